@@ -1,0 +1,105 @@
+# One word each: `make` alone lists them. Everything that is installed goes into .venv and web/node_modules.
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test test-long check types bench golden acceptance lock protocol web clean
+
+HOST ?= 0.0.0.0
+PORT ?= 8000
+
+# The first Python that is new enough; `make PYTHON=...` takes another.
+PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,\
+	$(shell $(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' 2>/dev/null)))
+PY := .venv/bin/python
+INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
+NPM := $(PY) tools/node.py
+# A folder's own time changes when a file comes or goes, so folders are listed too.
+WEB_SOURCES := $(shell find web content -name node_modules -prune -o -print 2>/dev/null)
+STATIC := secret_hitler/static/index.html
+
+help: ## List these targets
+	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-11s %s\n", $$1, $$2 }'
+
+play: .venv/runtime.stamp $(STATIC) ## Install, build and serve a table on the local network (HOST, PORT)
+	.venv/bin/secret-hitler serve --host $(HOST) --port $(PORT) --open
+
+test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and ask 100 % of the engine
+	$(PY) tools/browser.py
+	$(NPM) run test
+	$(PY) -m pytest --cov --cov-report= $(PYTEST_ARGS)
+	$(PY) -m coverage report --include='secret_hitler/engine/*' --fail-under=100
+	$(PY) -m coverage report --format=total | sed 's/^/whole package, branches included: /; s/$$/ %/'
+
+test-long: .venv/dev.stamp $(STATIC) ## Run the tests with the long budgets: a million games, many twins
+	$(PY) -m pytest -m long --timeout=0 $(PYTEST_ARGS)
+
+check: types ## Check style, types, floors, locks, the generated protocol and sizes
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	.venv/bin/lint-imports --no-logo
+	$(NPM) run lint
+	$(PY) tools/house_rules.py
+	$(PY) -m tools.protocol_ts --check
+
+types: .venv/dev.stamp web/node_modules/.stamp ## Check the types of Python, TypeScript and Svelte
+	$(PY) -m mypy
+	$(NPM) run check
+
+bench: .venv/dev.stamp .bench-venv/stamp ## Play random games beside tyrant's, games a second of both
+	$(PY) -m bench.run
+
+golden: .venv/dev.stamp ## Write the golden games anew; then read the diff
+	$(PY) -m pytest tests/golden --rewrite-golden
+
+acceptance: .venv/dev.stamp $(STATIC) ## Measure and list the figures in seconds and bytes that a player feels
+	$(PY) tools/browser.py
+	$(PY) -m pytest tests/browser -m acceptance --capture=no
+
+protocol: .venv/dev.stamp ## Write web/src/protocol.gen.ts anew from the Python structs
+	$(PY) -m tools.protocol_ts
+
+web: $(STATIC) ## Build the front end
+
+lock: .venv/runtime.stamp ## Resolve all dependencies anew into the lock files
+	$(PY) tools/venv.py build/uv
+	build/uv/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
+	build/uv/bin/uv pip compile $(LOCK_FLAGS) pyproject.toml --output-file requirements.lock
+	build/uv/bin/uv pip compile $(LOCK_FLAGS) pyproject.toml --group dev -c requirements.lock --output-file dev.lock
+	$(NPM) install --package-lock-only
+	$(PY) tools/house_rules.py
+
+clean: ## Remove everything that make made
+	rm -rf .venv .bench-venv build dist secret_hitler/static web/node_modules .coverage test-results
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find secret_hitler tests tools bench examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+LOCK_FLAGS := --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-emit-find-links \
+	--no-header --no-annotate
+
+.venv/bin/python:
+	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is missing: install python3 first." >&2; exit 1; }
+	$(PYTHON) tools/venv.py .venv
+
+# The editable install builds nothing but its own little wheel: the hook leaves the front end to the rule below.
+.venv/runtime.stamp: requirements.lock pyproject.toml hatch_build.py | .venv/bin/python
+	$(INSTALL) --require-hashes -r requirements.lock
+	$(INSTALL) --no-deps --editable .
+	touch $@
+
+.venv/dev.stamp: dev.lock .venv/runtime.stamp
+	$(INSTALL) --require-hashes -r dev.lock
+	touch $@
+
+web/node_modules/.stamp: web/package.json web/package-lock.json web/.npmrc | .venv/bin/python
+	$(NPM) ci
+	touch $@
+
+$(STATIC): web/node_modules/.stamp $(WEB_SOURCES)
+	$(NPM) run build
+
+# tyrant 0.4.0 is measured, never imported by us. It asks for a newer Python than it needs.
+.bench-venv/stamp: | .venv/bin/python
+	$(PY) tools/venv.py .bench-venv
+	.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check \
+		--ignore-requires-python --no-deps tyrant==0.4.0 frozendict==2.5.1
+	touch $@

@@ -1,0 +1,1 @@
+"""Play, watch, study and build on Secret Hitler."""

@@ -1,0 +1,125 @@
+"""What an actor may do: one frozen struct per sentence of the rulebook.
+
+`SeatAction` is the only union that the wire decodes. No action names a seat that acts (the
+connection does) or a position of a tile (an order could signal).
+"""
+
+from typing import Final
+
+import msgspec
+
+from .terms import Ballot, Policy, Role, Seat
+
+
+class Action(
+    msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type", forbid_unknown_fields=True
+):
+    """The base of everything an actor can do."""
+
+
+class Nominate(Action, frozen=True, gc=False):
+    """The candidate names a Chancellor."""
+
+    nominee: Seat
+
+
+class Vote(Action, frozen=True, gc=False):
+    """A living seat casts a ballot, or changes it while the election is open."""
+
+    ballot: Ballot
+
+
+class Discard(Action, frozen=True, gc=False):
+    """The President discards one tile of this kind and passes the other two."""
+
+    policy: Policy
+
+
+class Enact(Action, frozen=True, gc=False):
+    """The Chancellor enacts one tile of this kind and discards the other."""
+
+    policy: Policy
+
+
+class ProposeVeto(Action, frozen=True, gc=False):
+    """The Chancellor asks to discard the whole agenda."""
+
+
+class AnswerVeto(Action, frozen=True, gc=False):
+    """The President agrees to a veto, or refuses it."""
+
+    consent: bool
+
+
+class InvestigateLoyalty(Action, frozen=True, gc=False):
+    """The President looks at a party card."""
+
+    target: Seat
+
+
+class PeekAtPolicies(Action, frozen=True, gc=False):
+    """The President looks at the next three tiles."""
+
+
+class CallSpecialElection(Action, frozen=True, gc=False):
+    """The President names the next candidate."""
+
+    target: Seat
+
+
+class Execute(Action, frozen=True, gc=False):
+    """The President executes a player."""
+
+    target: Seat
+
+
+class DealRoles(Action, frozen=True, gc=False):
+    """Chance deals the roles, one for each seat."""
+
+    roles: tuple[Role, ...]
+
+
+class ChooseFirstCandidate(Action, frozen=True, gc=False):
+    """Chance chooses who runs first."""
+
+    seat: Seat
+
+
+class ShufflePolicyDeck(Action, frozen=True, gc=False):
+    """Chance orders the draw pile, from the top."""
+
+    order: tuple[Policy, ...]
+
+
+class Abandon(Action, frozen=True, gc=False):
+    """The people at the table end the game without a winner."""
+
+
+SeatAction = (
+    Nominate
+    | Vote
+    | Discard
+    | Enact
+    | ProposeVeto
+    | AnswerVeto
+    | InvestigateLoyalty
+    | PeekAtPolicies
+    | CallSpecialElection
+    | Execute
+)
+ChanceAction = DealRoles | ChooseFirstCandidate | ShufflePolicyDeck
+TableAction = Abandon
+AnyAction = SeatAction | ChanceAction | TableAction
+
+# Acts are made once and shared: comparing an act with itself is the fastest check there is.
+SEATS: Final = tuple(Seat(index) for index in range(10))
+NOMINATE: Final = tuple(Nominate(seat) for seat in SEATS)
+INVESTIGATE: Final = tuple(InvestigateLoyalty(seat) for seat in SEATS)
+CALL: Final = tuple(CallSpecialElection(seat) for seat in SEATS)
+EXECUTE: Final = tuple(Execute(seat) for seat in SEATS)
+BALLOTS: Final = (Vote(Ballot.JA), Vote(Ballot.NEIN))
+DISCARD: Final = {policy.value: Discard(policy) for policy in Policy}
+ENACT: Final = {policy.value: Enact(policy) for policy in Policy}
+PROPOSE_VETO: Final = ProposeVeto()
+VETO_ANSWERS: Final = (AnswerVeto(consent=True), AnswerVeto(consent=False))
+PEEK: Final = (PeekAtPolicies(),)

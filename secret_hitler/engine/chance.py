@@ -1,0 +1,117 @@
+"""Chance as an actor: the deal, the first candidate and the shuffles are acts like any other.
+
+The caller supplies the outcome, so the engine holds no generator and a replay is exact (D6).
+"""
+
+from collections.abc import Callable, MutableSequence
+from typing import Final, Never, Protocol
+
+from . import events as e
+from .actions import AnyAction, ChanceAction, ChooseFirstCandidate, DealRoles, ShufflePolicyDeck
+from .ruleset import Ruleset
+from .state import Board, ChoosingFirstCandidate, DealingRoles, ShufflingPolicyDeck, State
+from .terms import Policy, Role, Seat
+
+
+class Generator(Protocol):
+    """What `draw` needs of `random.Random` or `secrets.SystemRandom`."""
+
+    def shuffle(self, x: MutableSequence[Role] | MutableSequence[Policy], /) -> None:
+        """Put the sequence in a random order, in place."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A random integer from 0 to `stop` - 1."""
+
+
+def draw(board: Board, rng: Generator) -> ChanceAction:
+    """What chance does now, every outcome equally likely. Chance must be awaited."""
+    phase = board.phase
+    if isinstance(phase, ShufflingPolicyDeck):
+        tiles = _tiles(phase)
+        rng.shuffle(tiles)
+        return ShufflePolicyDeck(tuple(tiles))
+    if isinstance(phase, DealingRoles):
+        roles = _roles(phase)
+        rng.shuffle(roles)
+        return DealRoles(tuple(roles))
+    assert isinstance(phase, ChoosingFirstCandidate), "chance is not to act"
+    # S13: the first candidate depends on nothing but the number of seats.
+    return ChooseFirstCandidate(Seat(rng.randrange(phase.players)))
+
+
+def possible(board: Board, action: AnyAction) -> bool:
+    """Whether chance may do this now: the right cards in any order.
+
+    It follows from the Board alone, so the answer cannot leak.
+    """
+    phase = board.phase
+    if isinstance(phase, ShufflingPolicyDeck) and isinstance(action, ShufflePolicyDeck):
+        return sorted(_values(action.order)) == sorted(_values(_tiles(phase)))
+    if isinstance(phase, DealingRoles) and isinstance(action, DealRoles):
+        return sorted(_values(action.roles)) == sorted(_values(_roles(phase)))
+    if isinstance(phase, ChoosingFirstCandidate) and isinstance(action, ChooseFirstCandidate):
+        return 0 <= action.seat < phase.players
+    return False
+
+
+def _values(
+    cards: MutableSequence[Policy] | MutableSequence[Role] | tuple[Policy | Role, ...],
+) -> list[str]:
+    return [card.value for card in cards]
+
+
+def _tiles(phase: ShufflingPolicyDeck) -> list[Policy]:
+    return [Policy.LIBERAL] * phase.liberal_tiles + [Policy.FASCIST] * phase.fascist_tiles
+
+
+def _roles(phase: DealingRoles) -> list[Role]:
+    return [
+        *[Role.LIBERAL] * phase.liberals,
+        *[Role.FASCIST] * phase.fascists,
+        Role.HITLER,
+    ]
+
+
+def _deal_roles(state: State, action: DealRoles) -> e.Events:
+    rules = state.ruleset
+    given = tuple(
+        e.RoleGiven(Seat(seat), role, _known_to(rules, action.roles, Seat(seat)))
+        for seat, role in enumerate(action.roles)
+    )
+    dealt = e.RolesDealt(
+        rules.liberal_tiles - rules.pre_enacted_liberal,
+        rules.fascist_tiles - rules.pre_enacted_fascist,
+    )
+    return (*given, dealt)
+
+
+def _known_to(rules: Ruleset, roles: tuple[Role, ...], seat: Seat) -> tuple[e.KnownRole, ...]:
+    """S7 to S10: what this seat learns of the others while eyes are open."""
+    sees = {
+        Role.LIBERAL: {},
+        Role.FASCIST: {
+            Role.FASCIST: rules.fascists_know_fascists,
+            Role.HITLER: rules.fascists_know_hitler,
+        },
+        Role.HITLER: {Role.FASCIST: rules.hitler_knows_fascists},
+    }[roles[seat]]
+    return tuple(
+        e.KnownRole(Seat(other), role)
+        for other, role in enumerate(roles)
+        if other != seat and sees.get(role, False)
+    )
+
+
+def _shuffle_policy_deck(state: State, action: ShufflePolicyDeck) -> e.Events:  # noqa: ARG001
+    return (e.DrawPileOrdered(action.order), e.PolicyDeckShuffled(len(action.order)))
+
+
+def _choose_first_candidate(state: State, action: ChooseFirstCandidate) -> e.Events:  # noqa: ARG001
+    return (e.RoundBegan(action.seat),)
+
+
+DECIDE: Final[dict[type[AnyAction], Callable[[State, Never], e.Events]]] = {
+    DealRoles: _deal_roles,
+    ShufflePolicyDeck: _shuffle_policy_deck,
+    ChooseFirstCandidate: _choose_first_candidate,
+}

@@ -1,0 +1,129 @@
+"""The Election: who runs, who may be nominated, the vote, and what its outcome brings."""
+
+from typing import Final
+
+from . import events as e
+from .actions import BALLOTS, NOMINATE, SEATS, Nominate, SeatAction, Vote
+from .ruleset import Ruleset
+from .state import Board, State, View, Voting
+from .terms import Ballot, EndReason, Government, Party, Reason, Role, Seat
+
+NOBODY: Final[dict[Seat, Reason]] = {}
+
+
+def next_candidate(board: Board) -> Seat:
+    """E1: the next living seat clockwise from the last regular candidate."""
+    rotation = board.rotation
+    assert rotation is not None
+    players = len(board.alive)
+    for step in range(1, players + 1):
+        seat = (rotation + step) % players
+        if board.alive[seat]:
+            return Seat(seat)
+    raise AssertionError("nobody is alive")
+
+
+def term_limited(rules: Ruleset, board: Board) -> dict[Seat, Reason]:
+    """T1, T5: who of the last elected government may not be nominated, and why."""
+    last = board.last_government
+    if last is None:
+        return NOBODY
+    limited = {last.chancellor: Reason.LAST_CHANCELLOR}
+    if sum(board.alive) > rules.small_table:
+        limited[last.president] = Reason.LAST_PRESIDENT
+    return limited
+
+
+def eligible_chancellors(rules: Ruleset, board: Board, candidate: Seat) -> list[Seat]:
+    """E2: whom the candidate may nominate; without term limits where they would bar everybody."""
+    limited = term_limited(rules, board)
+    alive = board.alive
+    others = [seat for seat in SEATS[: len(alive)] if alive[seat] and seat != candidate]
+    return [seat for seat in others if seat not in limited] or others
+
+
+def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
+    """H21: whether term limits leave the candidate nobody, so that they do not count."""
+    eligible = eligible_chancellors(rules, board, candidate)
+    return not term_limited(rules, board).keys().isdisjoint(eligible)
+
+
+def nominating_options(view: View) -> tuple[SeatAction, ...]:
+    """One nomination for each eligible seat, for the candidate."""
+    candidate = view.board.rounds[-1].candidate
+    if view.knowledge is None or view.knowledge.seat != candidate:
+        return ()
+    return tuple(
+        NOMINATE[seat] for seat in eligible_chancellors(view.ruleset, view.board, candidate)
+    )
+
+
+def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
+    """Every seat that the candidate cannot nominate, and why."""
+    board = view.board
+    candidate = board.rounds[-1].candidate
+    limited = term_limited(view.ruleset, board)
+    reasons = {candidate: Reason.YOURSELF}
+    reasons |= {Seat(s): Reason.EXECUTED for s, alive in enumerate(board.alive) if not alive}
+    if not limits_bar_everybody(view.ruleset, board, candidate):
+        reasons = limited | reasons
+    return tuple(sorted(reasons.items()))
+
+
+def nominate(state: State, seat: Seat, action: Nominate) -> e.Events:  # noqa: ARG001
+    """E8: the nomination is final, and every living seat is to vote."""
+    return (e.Nominated(action.nominee, sum(state.board.alive)),)
+
+
+def voting_options(view: View) -> tuple[SeatAction, ...]:
+    """Both ballots for every living seat, until the last ballot is in."""
+    knowledge = view.knowledge
+    return BALLOTS if knowledge is not None and view.board.alive[knowledge.seat] else ()
+
+
+def missing_voters(board: Board) -> tuple[Seat, ...]:
+    """The living seats whose ballot is not in yet."""
+    phase = board.phase
+    assert isinstance(phase, Voting)
+    alive, cast = board.alive, phase.cast
+    return tuple([seat for seat in SEATS[: len(alive)] if alive[seat] and not cast[seat]])
+
+
+def vote(state: State, seat: Seat, action: Vote) -> e.Events:
+    """E9, E10: a ballot may change until the last one is in; only its first arrival is seen."""
+    board = state.board
+    marked = e.BallotMarked(seat, len(board.rounds) - 1, action.ballot)
+    assert isinstance(board.phase, Voting)
+    return (marked,) if board.phase.cast[seat] else (marked, e.BallotCast(seat))
+
+
+def count_votes(state: State) -> e.Events:
+    """E11: every ballot at once, then whether there is a government, and if that is Hitler's."""
+    rules, board = state.ruleset, state.board
+    candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
+    assert nominee is not None
+    ballots = tuple(
+        known.ballot if alive else None
+        for known, alive in zip(state.knowledge, board.alive, strict=True)
+    )
+    ja, nein = ballots.count(Ballot.JA), ballots.count(Ballot.NEIN)
+    in_zone = board.fascist_policies >= rules.hitler_zone
+    is_hitler = state.knowledge[nominee].role is Role.HITLER
+    tie_counts = rules.tie_elects_hitler and in_zone and ja == nein
+    passed = ja > nein or (tie_counts and is_hitler)  # E4: a tie fails.
+    revealed = e.VotesRevealed(None if rules.secret_ballots else ballots, ja, nein, passed)
+    cleared = (e.ChancellorCleared(nominee),) if in_zone and not is_hitler else ()
+    if not passed:
+        failed = e.ElectionFailed(board.election_tracker + 1)
+        return (revealed, *(cleared if tie_counts else ()), failed)
+    elected = e.GovernmentElected(Government(candidate, nominee))
+    if in_zone and is_hitler:  # W5: before any tile is drawn.
+        return (revealed, elected, *game_over(state, Party.FASCIST, EndReason.HITLER_ELECTED))
+    return (revealed, elected, *cleared)
+
+
+def game_over(state: State, winner: Party | None, reason: EndReason) -> e.Events:
+    """The end of the game, and with it every role."""
+    ended = e.GameEnded(winner, reason)
+    roles = tuple(known.role for known in state.knowledge if known.role is not None)
+    return (ended, e.RolesRevealed(roles)) if roles else (ended,)

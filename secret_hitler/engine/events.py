@@ -1,0 +1,334 @@
+"""What happened: frozen facts in the past tense, each with its audience in its base class.
+
+`PublicEvent` may change the Board, `PrivateEvent` the Knowledge of the seat it is addressed to,
+`SealedEvent` the Secrets. There is no other kind, so no event is without an audience (D2).
+"""
+
+import msgspec
+
+from .terms import (
+    Ballot,
+    EndReason,
+    Government,
+    Party,
+    Policy,
+    Power,
+    Role,
+    Seat,
+)
+
+
+class Event(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
+    """The base of everything that happens."""
+
+
+class PublicEvent(Event, frozen=True, gc=False):
+    """Everybody sees it."""
+
+
+class PrivateEvent(Event, frozen=True, gc=False):
+    """One seat sees it."""
+
+    to: Seat
+
+
+class SealedEvent(Event, frozen=True, gc=False):
+    """Nobody sees it."""
+
+
+# --- public -----------------------------------------------------------------------------------
+
+
+class RolesDealt(PublicEvent, frozen=True, gc=False):
+    """Every seat got its envelope; the policy deck is to be shuffled next."""
+
+    liberal_tiles: int
+    fascist_tiles: int
+
+
+class PolicyDeckRanShort(PublicEvent, frozen=True, gc=False):
+    """Too few tiles are left to draw: these many of each kind go into the new deck."""
+
+    liberal_tiles: int
+    fascist_tiles: int
+
+
+class PolicyDeckShuffled(PublicEvent, frozen=True, gc=False):
+    """The draw pile is new, and the discard pile is empty."""
+
+    count: int
+
+
+class RoundBegan(PublicEvent, frozen=True, gc=False):
+    """The placard moved on; `caller` is the President who called a Special Election."""
+
+    candidate: Seat
+    caller: Seat | None = None
+
+
+class TermLimitsForgotten(PublicEvent, frozen=True, gc=False):
+    """Nobody could be nominated, so term limits do not count in this election."""
+
+
+class Nominated(PublicEvent, frozen=True, gc=False):
+    """The candidate named a nominee."""
+
+    nominee: Seat
+    voters: int
+
+
+class BallotCast(PublicEvent, frozen=True, gc=False):
+    """A seat has a ballot in for the first time in this election."""
+
+    seat: Seat
+
+
+class VotesRevealed(PublicEvent, frozen=True, gc=False):
+    """All ballots at once, by seat (None where nobody votes); only totals if ballots are secret."""
+
+    ballots: tuple[Ballot | None, ...] | None
+    ja: int
+    nein: int
+    passed: bool
+
+
+class GovernmentElected(PublicEvent, frozen=True, gc=False):
+    """The candidates became President and Chancellor."""
+
+    government: Government
+
+
+class ElectionFailed(PublicEvent, frozen=True, gc=False):
+    """The vote did not pass; `tracker` is the Election Tracker now."""
+
+    tracker: int
+
+
+class ChancellorCleared(PublicEvent, frozen=True, gc=False):
+    """In the Hitler zone, this seat stood for Chancellor and is not Hitler."""
+
+    seat: Seat
+
+
+class TilesDrawn(PublicEvent, frozen=True, gc=False):
+    """The President took tiles from the draw pile."""
+
+    count: int
+
+
+class TilesPassed(PublicEvent, frozen=True, gc=False):
+    """The President discarded one tile and passed the others."""
+
+
+class VetoProposed(PublicEvent, frozen=True, gc=False):
+    """The Chancellor asked for a veto."""
+
+
+class VetoAnswered(PublicEvent, frozen=True, gc=False):
+    """The President answered; `tracker` is the Election Tracker now."""
+
+    consent: bool
+    tracker: int
+
+
+class PolicyEnacted(PublicEvent, frozen=True, gc=False):
+    """A tile lies face up; `power` is what its place on the track grants the President."""
+
+    policy: Policy
+    by_chaos: bool
+    power: Power | None
+
+
+class PowerGranted(PublicEvent, frozen=True, gc=False):
+    """The President is to use a power now."""
+
+    power: Power
+
+
+class PowerLapsed(PublicEvent, frozen=True, gc=False):
+    """The power has nobody left to be used on."""
+
+    power: Power
+
+
+class LoyaltyInvestigated(PublicEvent, frozen=True, gc=False):
+    """The President saw this seat's party card."""
+
+    target: Seat
+
+
+class PoliciesPeeked(PublicEvent, frozen=True, gc=False):
+    """The President saw the next tiles of the draw pile."""
+
+
+class SpecialElectionCalled(PublicEvent, frozen=True, gc=False):
+    """The President named the next candidate."""
+
+    caller: Seat
+    candidate: Seat
+
+
+class Executed(PublicEvent, frozen=True, gc=False):
+    """A player is out of the game, and everybody learns whether that was Hitler."""
+
+    target: Seat
+    was_hitler: bool
+
+
+class GameEnded(PublicEvent, frozen=True, gc=False):
+    """The game is over; `winner` is None where it was abandoned."""
+
+    winner: Party | None
+    reason: EndReason
+
+
+class RolesRevealed(PublicEvent, frozen=True, gc=False):
+    """Every role, by seat, once the game is over."""
+
+    roles: tuple[Role, ...]
+
+
+# --- private: what a seat learns for good is a memory, and the event delivers it --------------
+
+
+class KnownRole(msgspec.Struct, frozen=True, gc=False):
+    """A role that a seat learned when the roles were dealt."""
+
+    seat: Seat
+    role: Role
+
+
+class DrawnHand(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
+    """The President's three tiles, in the order drawn."""
+
+    round: int
+    tiles: tuple[Policy, ...]
+
+
+class PassedHand(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
+    """The two tiles that the President passed on."""
+
+    round: int
+    tiles: tuple[Policy, ...]
+
+
+class ReceivedHand(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
+    """The two tiles that the Chancellor got, Liberal tiles first (L4: no order can signal)."""
+
+    round: int
+    tiles: tuple[Policy, ...]
+
+
+class PeekedTiles(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
+    """The next tiles of the draw pile, from the top."""
+
+    round: int
+    tiles: tuple[Policy, ...]
+
+
+class SeenParty(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
+    """A party card that was investigated."""
+
+    round: int
+    target: Seat
+    party: Party
+
+
+Memory = DrawnHand | PassedHand | ReceivedHand | PeekedTiles | SeenParty
+
+
+class RoleGiven(PrivateEvent, frozen=True, gc=False):
+    """A seat opened its envelope and saw whom it may know."""
+
+    role: Role
+    knows: tuple[KnownRole, ...]
+
+
+class BallotMarked(PrivateEvent, frozen=True, gc=False):
+    """A seat's ballot is this one now."""
+
+    round: int
+    ballot: Ballot
+
+
+class HandGiven(PrivateEvent, frozen=True, gc=False):
+    """A seat holds these tiles now."""
+
+    hand: DrawnHand | ReceivedHand
+
+
+class HandPassed(PrivateEvent, frozen=True, gc=False):
+    """A seat holds no tiles any more; the President remembers what was passed."""
+
+    passed: PassedHand | None
+
+
+class PartySeen(PrivateEvent, frozen=True, gc=False):
+    """A seat saw a party card."""
+
+    seen: SeenParty
+
+
+class TilesSeen(PrivateEvent, frozen=True, gc=False):
+    """A seat saw the next tiles."""
+
+    seen: PeekedTiles
+
+
+# --- sealed -----------------------------------------------------------------------------------
+
+
+class DrawPileOrdered(SealedEvent, frozen=True, gc=False):
+    """The draw pile from the top; the discard pile went into it."""
+
+    order: tuple[Policy, ...]
+
+
+class TilesTaken(SealedEvent, frozen=True, gc=False):
+    """Tiles left the top of the draw pile for a hand."""
+
+    count: int
+
+
+class TopTileTaken(SealedEvent, frozen=True, gc=False):
+    """The top tile left the draw pile for the track."""
+
+
+class TileDiscarded(SealedEvent, frozen=True, gc=False):
+    """A tile went to the discard pile, face down."""
+
+    policy: Policy
+
+
+AnyPublicEvent = (
+    RolesDealt
+    | PolicyDeckRanShort
+    | PolicyDeckShuffled
+    | RoundBegan
+    | TermLimitsForgotten
+    | Nominated
+    | BallotCast
+    | VotesRevealed
+    | GovernmentElected
+    | ElectionFailed
+    | ChancellorCleared
+    | TilesDrawn
+    | TilesPassed
+    | VetoProposed
+    | VetoAnswered
+    | PolicyEnacted
+    | PowerGranted
+    | PowerLapsed
+    | LoyaltyInvestigated
+    | PoliciesPeeked
+    | SpecialElectionCalled
+    | Executed
+    | GameEnded
+    | RolesRevealed
+)
+AnyPrivateEvent = RoleGiven | BallotMarked | HandGiven | HandPassed | PartySeen | TilesSeen
+AnySealedEvent = DrawPileOrdered | TilesTaken | TopTileTaken | TileDiscarded
+AnyEvent = AnyPublicEvent | AnyPrivateEvent | AnySealedEvent
+SeenEvent = AnyPublicEvent | AnyPrivateEvent
+"""What may leave the server: a sealed event is not in this union."""
+Events = tuple[AnyEvent, ...]

@@ -1,0 +1,119 @@
+"""The Executive Action: the four presidential powers and whom they may be used on."""
+
+from typing import Final
+
+from . import events as e
+from .actions import (
+    CALL,
+    EXECUTE,
+    INVESTIGATE,
+    PEEK,
+    CallSpecialElection,
+    Execute,
+    InvestigateLoyalty,
+    PeekAtPolicies,
+    SeatAction,
+)
+from .election import game_over
+from .legislative_session import HAND, government
+from .ruleset import Ruleset
+from .state import Board, Knowledge, State, UsingPower, View
+from .terms import EndReason, Party, Power, Reason, Role, Seat
+
+_ACTS: Final[dict[Power, tuple[SeatAction, ...]]] = {
+    Power.INVESTIGATE_LOYALTY: INVESTIGATE,
+    Power.CALL_SPECIAL_ELECTION: CALL,
+    Power.EXECUTION: EXECUTE,
+}
+
+
+def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Reason]:
+    """P9, P13, P15, P23, P24: whom the President cannot choose, as everybody can tell."""
+    reasons = {Seat(s): Reason.EXECUTED for s, alive in enumerate(board.alive) if not alive}
+    if not (power is Power.EXECUTION and rules.self_execution):
+        reasons[government(board).president] = Reason.YOURSELF
+    if power is Power.INVESTIGATE_LOYALTY:
+        for seat, seen in enumerate(board.investigated):
+            if seen:
+                reasons.setdefault(Seat(seat), Reason.ALREADY_INVESTIGATED)
+    return reasons
+
+
+def has_target(rules: Ruleset, board: Board, power: Power) -> bool:
+    """Whether the power can be used at all."""
+    return power is Power.POLICY_PEEK or len(blocked_targets(rules, board, power)) < rules.players
+
+
+def power_options(view: View) -> tuple[SeatAction, ...]:
+    """The uses of the power that the President has."""
+    power = _power_of(view)
+    if power is None:
+        return ()
+    if power is Power.POLICY_PEEK:
+        return PEEK
+    barred = _barred(view, power)
+    return tuple(
+        act
+        for seat, act in enumerate(_ACTS[power][: view.ruleset.players])
+        if Seat(seat) not in barred
+    )
+
+
+def power_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
+    """Every seat that the President cannot choose, and why."""
+    power = _power_of(view)
+    if power is None or power is Power.POLICY_PEEK:
+        return ()
+    return tuple(sorted(_barred(view, power).items()))
+
+
+def _power_of(view: View) -> Power | None:
+    """The power that this viewer is to use."""
+    phase, knowledge = view.board.phase, view.knowledge
+    assert isinstance(phase, UsingPower)
+    if knowledge is None or knowledge.seat != government(view.board).president:
+        return None
+    return phase.power
+
+
+def _barred(view: View, power: Power) -> dict[Seat, Reason]:
+    barred = blocked_targets(view.ruleset, view.board, power)
+    assert view.knowledge is not None
+    if power is Power.EXECUTION and view.ruleset.fascists_cannot_execute_hitler:
+        barred |= dict.fromkeys(_own_hitler(view.knowledge), Reason.YOUR_HITLER)
+    return barred
+
+
+def _own_hitler(knowledge: Knowledge) -> list[Seat]:
+    """H10: the Hitler that this seat is on one team with and knows of."""
+    if knowledge.role is Role.HITLER:
+        return [knowledge.seat]
+    return [known.seat for known in knowledge.knows if known.role is Role.HITLER]
+
+
+def investigate_loyalty(state: State, seat: Seat, action: InvestigateLoyalty) -> e.Events:
+    """P9 to P12: the party card, to the President alone; whose it was is public."""
+    role = state.knowledge[action.target].role
+    assert role is not None
+    seen = e.SeenParty(len(state.board.rounds) - 1, action.target, role.party)
+    return (e.PartySeen(seat, seen), e.LoyaltyInvestigated(action.target))
+
+
+def peek_at_policies(state: State, seat: Seat, action: PeekAtPolicies) -> e.Events:  # noqa: ARG001
+    """P20, P21: the next three tiles in order, to the President alone; they stay where they are."""
+    seen = e.PeekedTiles(len(state.board.rounds) - 1, state.secrets.draw_pile[:HAND])
+    return (e.TilesSeen(seat, seen), e.PoliciesPeeked())
+
+
+def call_special_election(state: State, seat: Seat, action: CallSpecialElection) -> e.Events:  # noqa: ARG001
+    """P15: the next candidate, out of turn."""
+    return (e.SpecialElectionCalled(seat, action.target),)
+
+
+def execute(state: State, seat: Seat, action: Execute) -> e.Events:  # noqa: ARG001
+    """P23, W3: out of the game; if that was Hitler, the Liberals win at once."""
+    was_hitler = state.knowledge[action.target].role is Role.HITLER
+    executed = e.Executed(action.target, was_hitler)
+    if was_hitler:
+        return (executed, *game_over(state, Party.LIBERAL, EndReason.HITLER_EXECUTED))
+    return (executed,)

@@ -1,0 +1,221 @@
+"""The rules as three questions: who is awaited, what may a seat choose, and what comes of it.
+
+`apply` is the only way on: it checks the act against what was offered, decides, folds the events,
+and lets the rules follow up until somebody is to act again.
+"""
+
+from collections.abc import Callable
+from typing import Final, Never
+
+from . import actions as a
+from . import chance, election, executive_action, legislative_session
+from .events import Events
+from .evolve import fold
+from .round_end import round_end
+from .ruleset import Ruleset
+from .state import (
+    Board,
+    ChancellorChoosing,
+    ChoosingFirstCandidate,
+    Counting,
+    DealingRoles,
+    GameOver,
+    Nominating,
+    PresidentChoosing,
+    RoundEnding,
+    SessionOpening,
+    ShufflingPolicyDeck,
+    State,
+    UsingPower,
+    VetoAnswering,
+    View,
+    Voting,
+    new_game,
+    view,
+)
+from .terms import CHANCE, Actor, Chance, EndReason, Reason, Seat, Stake, Table
+
+__all__ = [
+    "IllegalAction",
+    "apply",
+    "awaited",
+    "blocked",
+    "new_game",
+    "options",
+    "stakes",
+    "view",
+]
+
+
+class IllegalAction(Exception):
+    """A seat did what it may not do; nothing changed. The reason is all that is said of it."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+
+
+DECIDE: Final[dict[type[a.Action], Callable[[State, Seat, Never], Events]]] = {
+    a.Nominate: election.nominate,
+    a.Vote: election.vote,
+    a.Discard: legislative_session.discard,
+    a.Enact: legislative_session.enact,
+    a.ProposeVeto: legislative_session.propose_veto,
+    a.AnswerVeto: legislative_session.answer_veto,
+    a.InvestigateLoyalty: executive_action.investigate_loyalty,
+    a.PeekAtPolicies: executive_action.peek_at_policies,
+    a.CallSpecialElection: executive_action.call_special_election,
+    a.Execute: executive_action.execute,
+}
+
+OPTIONS: Final[dict[type, Callable[[View], tuple[a.SeatAction, ...]]]] = {
+    Nominating: election.nominating_options,
+    Voting: election.voting_options,
+    PresidentChoosing: legislative_session.president_options,
+    ChancellorChoosing: legislative_session.chancellor_options,
+    VetoAnswering: legislative_session.veto_options,
+    UsingPower: executive_action.power_options,
+}
+
+FOLLOW_UP: Final[dict[type, Callable[[State], Events]]] = {
+    Counting: election.count_votes,
+    SessionOpening: legislative_session.open_session,
+    RoundEnding: round_end,
+}
+
+
+def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Events]:
+    """What comes of an act. Raises `IllegalAction`, and then nothing has changed."""
+    events = DECIDE_FOR[actor.__class__](state, actor, action)  # type: ignore[arg-type]  # keyed by its class
+    state = fold(state, events)
+    follow_up = FOLLOW_UP.get(state.board.phase.__class__)
+    while follow_up is not None:
+        more = follow_up(state)
+        state = fold(state, more)
+        events += more
+        follow_up = FOLLOW_UP.get(state.board.phase.__class__)
+    return state, events
+
+
+def _seat_acts(state: State, seat: Seat, action: a.AnyAction) -> Events:
+    if not 0 <= seat < state.ruleset.players:
+        raise IllegalAction(Reason.NOT_OFFERED)
+    seen = View(state.ruleset, state.board, state.knowledge[seat])
+    offered = options(seen)
+    if action not in offered:
+        raise IllegalAction(_why_not(seen, offered, action))
+    return DECIDE[action.__class__](state, seat, action)  # type: ignore[arg-type]  # keyed by its class
+
+
+def _chance_acts(state: State, actor: Chance, action: a.AnyAction) -> Events:  # noqa: ARG001
+    if not chance.possible(state.board, action):
+        raise IllegalAction(Reason.NOT_OFFERED)
+    return chance.DECIDE[action.__class__](state, action)  # type: ignore[arg-type]  # keyed by its class
+
+
+def _table_acts(state: State, actor: Table, action: a.AnyAction) -> Events:  # noqa: ARG001
+    if isinstance(state.board.phase, GameOver):
+        raise IllegalAction(Reason.GAME_OVER)
+    if not isinstance(action, a.Abandon):
+        raise IllegalAction(Reason.NOT_OFFERED)
+    return election.game_over(state, None, EndReason.ABANDONED)
+
+
+# A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
+DECIDE_FOR: Final[dict[type, Callable[[State, Never, a.AnyAction], Events]]] = {
+    int: _seat_acts,
+    Chance: _chance_acts,
+    Table: _table_acts,
+}
+
+
+def _why_not(seen: View, offered: tuple[a.SeatAction, ...], action: a.AnyAction) -> Reason:
+    if isinstance(seen.board.phase, GameOver):
+        return Reason.GAME_OVER
+    if not any(isinstance(action, offer.__class__) for offer in offered):
+        return Reason.NOT_NOW
+    for seat, reason in blocked(seen):
+        if seat in (getattr(action, "nominee", None), getattr(action, "target", None)):
+            return reason
+    return Reason.NOT_OFFERED
+
+
+def options(seen: View) -> tuple[a.SeatAction, ...]:
+    """What this viewer may choose now, a ballot already cast included.
+
+    The same list serves bots, screens, masks and the check in `apply`.
+    """
+    choices = OPTIONS.get(seen.board.phase.__class__)
+    return () if choices is None else choices(seen)
+
+
+def awaited(board: Board) -> tuple[Actor, ...]:
+    """Who must act: seats, or chance; nobody once the game is over."""
+    waits_for = AWAITED.get(board.phase.__class__)
+    return () if waits_for is None else waits_for(board)
+
+
+def _candidate(board: Board) -> tuple[Actor, ...]:
+    return (board.rounds[-1].candidate,)
+
+
+def _president(board: Board) -> tuple[Actor, ...]:
+    return (legislative_session.government(board).president,)
+
+
+def _chancellor(board: Board) -> tuple[Actor, ...]:
+    return (legislative_session.government(board).chancellor,)
+
+
+def _chance(board: Board) -> tuple[Actor, ...]:  # noqa: ARG001
+    return (CHANCE,)
+
+
+AWAITED: Final[dict[type, Callable[[Board], tuple[Actor, ...]]]] = {
+    DealingRoles: _chance,
+    ShufflingPolicyDeck: _chance,
+    ChoosingFirstCandidate: _chance,
+    Nominating: _candidate,
+    Voting: election.missing_voters,
+    PresidentChoosing: _president,
+    ChancellorChoosing: _chancellor,
+    VetoAnswering: _president,
+    UsingPower: _president,
+}
+
+
+def blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:
+    """Which seats this viewer cannot choose now, and why; empty where no seat is to be chosen."""
+    if not options(seen):
+        return ()
+    if isinstance(seen.board.phase, Nominating):
+        return election.nominating_blocked(seen)
+    if isinstance(seen.board.phase, UsingPower):
+        return executive_action.power_blocked(seen)
+    return ()
+
+
+def stakes(rules: Ruleset, board: Board) -> tuple[Stake, ...]:
+    """What hangs on the choice at hand, as everybody can see."""
+    phase = board.phase
+    electing = isinstance(phase, Nominating | Voting)
+    in_session = isinstance(phase, PresidentChoosing | ChancellorChoosing | VetoAnswering)
+    veto = in_session and board.fascist_policies >= rules.veto_zone
+    last_failure = board.election_tracker == rules.tracker_limit - 1
+    return tuple(
+        stake
+        for stake, hangs in (
+            (Stake.HITLER_ZONE, electing and board.fascist_policies >= rules.hitler_zone),
+            (Stake.LAST_CHANCE_BEFORE_CHAOS, last_failure and (electing or veto)),
+            (Stake.VETO_ZONE, veto),
+            (
+                Stake.LAST_LIBERAL_POLICY,
+                in_session and board.liberal_policies == rules.liberal_goal - 1,
+            ),
+            (
+                Stake.LAST_FASCIST_POLICY,
+                in_session and board.fascist_policies == rules.fascist_goal - 1,
+            ),
+        )
+        if hangs
+    )

@@ -1,0 +1,123 @@
+"""The Legislative Session: three tiles, one discarded, one enacted, or a veto."""
+
+from . import events as e
+from .actions import (
+    DISCARD,
+    ENACT,
+    PROPOSE_VETO,
+    VETO_ANSWERS,
+    AnswerVeto,
+    Discard,
+    Enact,
+    ProposeVeto,
+    SeatAction,
+)
+from .ruleset import Ruleset
+from .state import Board, ChancellorChoosing, State, View
+from .terms import Government, Policy, Power, Seat
+
+HAND = 3
+"""Tiles that a President draws."""
+
+
+def government(board: Board) -> Government:
+    """The pair in office: during a session and the power after it."""
+    assert board.last_government is not None
+    return board.last_government
+
+
+def open_session(state: State) -> e.Events:
+    """L1: the President draws the top three tiles."""
+    board = state.board
+    hand = e.DrawnHand(len(board.rounds) - 1, state.secrets.draw_pile[:HAND])
+    return (
+        e.HandGiven(government(board).president, hand),
+        e.TilesTaken(HAND),
+        e.TilesDrawn(HAND),
+    )
+
+
+def president_options(view: View) -> tuple[SeatAction, ...]:
+    """One discard for each kind of tile in the President's hand."""
+    knowledge = view.knowledge
+    if knowledge is None or knowledge.seat != government(view.board).president:
+        return ()
+    return tuple(DISCARD[policy.value] for policy in Policy if policy in knowledge.hand)
+
+
+def discard(state: State, seat: Seat, action: Discard) -> e.Events:
+    """L2, L3: one tile is discarded face down, the other two go over together."""
+    board = state.board
+    now = len(board.rounds) - 1
+    rest = _without(state.knowledge[seat].hand, action.policy)
+    # L4: the Chancellor gets them Liberal first, so that no order can signal.
+    neutral = tuple(policy for policy in Policy for tile in rest if tile is policy)
+    return (
+        e.HandPassed(seat, e.PassedHand(now, neutral)),
+        e.HandGiven(government(board).chancellor, e.ReceivedHand(now, neutral)),
+        e.TileDiscarded(action.policy),
+        e.TilesPassed(),
+    )
+
+
+def chancellor_options(view: View) -> tuple[SeatAction, ...]:
+    """One act for each kind of tile in the Chancellor's hand, and the veto where it is open."""
+    knowledge = view.knowledge
+    if knowledge is None or knowledge.seat != government(view.board).chancellor:
+        return ()
+    enact = tuple(ENACT[policy.value] for policy in Policy if policy in knowledge.hand)
+    return (*enact, PROPOSE_VETO) if veto_open(view.ruleset, view.board) else enact
+
+
+def veto_open(rules: Ruleset, board: Board) -> bool:
+    """V1, V12: enough Fascist tiles lay there before this session, and no veto was refused in it."""
+    phase = board.phase
+    refused = isinstance(phase, ChancellorChoosing) and phase.veto_refused
+    return board.fascist_policies >= rules.veto_zone and not refused
+
+
+def enact(state: State, seat: Seat, action: Enact) -> e.Events:
+    """L5, L6: one tile goes face up on its track, the other face down to the discards."""
+    (rest,) = _without(state.knowledge[seat].hand, action.policy)
+    power = granted(state.ruleset, state.board, action.policy)
+    return (
+        e.HandPassed(seat, None),
+        e.TileDiscarded(rest),
+        e.PolicyEnacted(action.policy, by_chaos=False, power=power),
+    )
+
+
+def granted(rules: Ruleset, board: Board, policy: Policy) -> Power | None:
+    """P1: the power printed on the place that this tile covers, if there is one."""
+    if policy is Policy.LIBERAL or board.fascist_policies >= len(rules.powers):
+        return None
+    return rules.powers[board.fascist_policies]
+
+
+def propose_veto(state: State, seat: Seat, action: ProposeVeto) -> e.Events:  # noqa: ARG001
+    """V5: the Chancellor asks."""
+    return (e.VetoProposed(),)
+
+
+def veto_options(view: View) -> tuple[SeatAction, ...]:
+    """Yes or no, for the President."""
+    president = government(view.board).president
+    return VETO_ANSWERS if view.knowledge and view.knowledge.seat == president else ()
+
+
+def answer_veto(state: State, seat: Seat, action: AnswerVeto) -> e.Events:  # noqa: ARG001
+    """V7, V8, V13: agreed, both tiles are discarded and the tracker moves on; else nothing does."""
+    board = state.board
+    if not action.consent:
+        return (e.VetoAnswered(consent=False, tracker=board.election_tracker),)
+    chancellor = government(board).chancellor
+    return (
+        e.HandPassed(chancellor, None),
+        *(e.TileDiscarded(tile) for tile in state.knowledge[chancellor].hand),
+        e.VetoAnswered(consent=True, tracker=board.election_tracker + 1),
+    )
+
+
+def _without(hand: tuple[Policy, ...], policy: Policy) -> tuple[Policy, ...]:
+    place = hand.index(policy)
+    return (*hand[:place], *hand[place + 1 :])

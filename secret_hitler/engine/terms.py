@@ -1,0 +1,121 @@
+"""The words of the game: seats, tiles, roles, parties, powers, ballots, and who may act."""
+
+import enum
+from typing import Final, NewType
+
+import msgspec
+
+Seat = NewType("Seat", int)
+"""An index from 0 around the table, clockwise. People, names and sockets live elsewhere."""
+
+
+class Party(enum.Enum):
+    """What a party membership card shows."""
+
+    LIBERAL = "liberal"
+    FASCIST = "fascist"
+
+
+class Role(enum.Enum):
+    """What a secret role card shows."""
+
+    LIBERAL = "liberal"
+    FASCIST = "fascist"
+    HITLER = "hitler"
+
+    @property
+    def party(self) -> Party:
+        """The party card that lies in the same envelope (S3)."""
+        return Party.LIBERAL if self is Role.LIBERAL else Party.FASCIST
+
+
+class Policy(enum.Enum):
+    """One tile of the policy deck."""
+
+    LIBERAL = "L"
+    FASCIST = "F"
+
+
+class Ballot(enum.Enum):
+    """One ballot card."""
+
+    JA = "ja"
+    NEIN = "nein"
+
+
+class Power(enum.Enum):
+    """A presidential power printed on a Fascist track."""
+
+    INVESTIGATE_LOYALTY = "investigate_loyalty"
+    CALL_SPECIAL_ELECTION = "call_special_election"
+    POLICY_PEEK = "policy_peek"
+    EXECUTION = "execution"
+
+
+class VetoAnswer(enum.Enum):
+    """What became of a veto that the Chancellor asked for."""
+
+    AGREED = "agreed"
+    REFUSED = "refused"
+
+
+class EndReason(enum.Enum):
+    """Why a game is over."""
+
+    LIBERAL_POLICIES = "liberal_policies"
+    HITLER_EXECUTED = "hitler_executed"
+    FASCIST_POLICIES = "fascist_policies"
+    HITLER_ELECTED = "hitler_elected"
+    ABANDONED = "abandoned"
+
+
+class Reason(enum.Enum):
+    """Why a seat cannot be chosen, or an act is refused."""
+
+    NOT_NOW = "not_now"
+    NOT_OFFERED = "not_offered"
+    YOURSELF = "yourself"
+    EXECUTED = "executed"
+    LAST_PRESIDENT = "last_president"
+    LAST_CHANCELLOR = "last_chancellor"
+    ALREADY_INVESTIGATED = "already_investigated"
+    YOUR_HITLER = "your_hitler"
+    GAME_OVER = "game_over"
+    STALE = "stale"
+    """The act answers a moment that is over; only the table can tell."""
+
+
+class Stake(enum.Enum):
+    """What hangs on the choice at hand, as everybody can see."""
+
+    LAST_CHANCE_BEFORE_CHAOS = "last_chance_before_chaos"
+    HITLER_ZONE = "hitler_zone"
+    VETO_ZONE = "veto_zone"
+    LAST_LIBERAL_POLICY = "last_liberal_policy"
+    LAST_FASCIST_POLICY = "last_fascist_policy"
+
+
+class Chance(enum.Enum):
+    """The dealer of roles and shuffler of decks, an actor like any other (D6)."""
+
+    CHANCE = "chance"
+
+
+class Table(enum.Enum):
+    """The people around the table acting together: they alone may abandon a game."""
+
+    TABLE = "table"
+
+
+CHANCE: Final = Chance.CHANCE
+TABLE: Final = Table.TABLE
+
+Actor = Seat | Chance | Table
+"""Whoever does something: never None, never -1, never tested for truth (D4)."""
+
+
+class Government(msgspec.Struct, frozen=True, gc=False):
+    """A President and a Chancellor who were elected together."""
+
+    president: Seat
+    chancellor: Seat

@@ -1,0 +1,86 @@
+"""Opening the database file: its settings, its version, and the steps to the newest form."""
+
+from pathlib import Path
+from sqlite3 import Connection as SqliteConnection
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.pool import StaticPool
+
+FILE: Final = "secret-hitler.sqlite"
+_WAIT: Final = 5.0
+"""Seconds to wait for another process that is writing."""
+
+
+class StoreRefused(Exception):
+    """The database cannot be used by this program; the file was left as it is."""
+
+
+def open_database(path: Path) -> Engine:
+    """The database in its newest form, ready for one thread. Raises `StoreRefused`."""
+    if path.exists() and path.stat().st_size:
+        _refuse_newer(path)
+    engine = _engine(f"sqlite:///{path}")
+    event.listen(engine, "connect", _settle)
+    event.listen(engine, "begin", _begin)
+    try:
+        with engine.begin() as connection:
+            _migrate(connection)
+    except DatabaseError as fault:
+        engine.dispose()
+        raise StoreRefused(f"{path} cannot be opened: {fault.orig}") from fault
+    return engine
+
+
+def _engine(url: str) -> Engine:
+    """One connection, which the writer's thread keeps."""
+    return create_engine(
+        url, poolclass=StaticPool, connect_args={"check_same_thread": False, "timeout": _WAIT}
+    )
+
+
+def _settle(connection: SqliteConnection, _record: object) -> None:
+    """WAL lets readers read on; FULL means that a commit outlives a power cut."""
+    connection.isolation_level = None
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin(connection: Connection) -> None:
+    """Take the right to write at once: a transaction that read first could not get it later."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def _scripts(connection: Connection | None = None) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).with_name("migrations")))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    return config
+
+
+def _migrate(connection: Connection) -> None:
+    command.upgrade(_scripts(connection), "head")
+
+
+def _refuse_newer(path: Path) -> None:
+    """Look without writing: a version that no step of ours leads to is from a newer program."""
+    known = {step.revision for step in ScriptDirectory.from_config(_scripts()).walk_revisions()}
+    engine = _engine(f"sqlite:///file:{path}?mode=ro&uri=true")
+    try:
+        with engine.connect() as connection:
+            version = MigrationContext.configure(connection).get_current_revision()
+    except DatabaseError as fault:
+        raise StoreRefused(f"{path} is no database of this program: {fault.orig}") from fault
+    finally:
+        engine.dispose()
+    if version is not None and version not in known:
+        raise StoreRefused(
+            f"{path} was written by a newer version of Secret Hitler ({version}): "
+            "update this program, or choose another --data folder."
+        )

@@ -1,0 +1,81 @@
+"""How much one address and one connection may ask for. All of it is kept in memory only."""
+
+import ipaddress
+from collections import Counter
+from typing import Final
+
+from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
+
+MESSAGES: Final = RateLimitItemPerSecond(20, 12)
+"""A connection's messages: 100 a minute in the long run, 20 of them at once."""
+FAILED_JOINS: Final = RateLimitItemPerMinute(10)
+"""Codes that lead nowhere, by address: guessing has to be slow."""
+NEW_TABLES: Final = RateLimitItemPerMinute(5, 10)
+"""Tables made, by public address."""
+MOST_CONNECTIONS: Final = 20
+"""Sockets open at once, by public address."""
+
+
+def is_public(address: str) -> bool:
+    """Whether an address is of the internet; a home, a school or a proxy shares a private one."""
+    try:
+        return ipaddress.ip_address(address).is_global
+    except ValueError:
+        return False
+
+
+def is_loopback(address: str) -> bool:
+    """Whether whoever asks sits on this machine."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+class Limits:
+    """What was asked for lately, and how many connections are open."""
+
+    def __init__(self) -> None:
+        self._window = MovingWindowRateLimiter(MemoryStorage())
+        self._open: Counter[str] = Counter()
+
+    def joins_pause(self, address: str) -> bool:
+        """Whether this address has guessed too many codes to be answered now."""
+        return not self._window.test(FAILED_JOINS, address)
+
+    def join_failed(self, address: str) -> None:
+        """Note a code that leads nowhere."""
+        self._window.hit(FAILED_JOINS, address)
+
+    def may_make_table(self, address: str) -> bool:
+        """Note a new table, unless this address has made too many."""
+        return not is_public(address) or self._window.hit(NEW_TABLES, address)
+
+    def may_speak(self, connection: str) -> bool:
+        """Note a message, unless this connection sends too many."""
+        return self._window.hit(MESSAGES, connection)
+
+    def may_connect(self, address: str) -> bool:
+        """Count a connection in, unless this address has too many."""
+        if is_public(address) and self._open[address] >= MOST_CONNECTIONS:
+            return False
+        self._open[address] += 1
+        return True
+
+    def disconnected(self, address: str, connection: str) -> None:
+        """Count a connection out, and forget it."""
+        self._open -= Counter([address])
+        self._window.clear(MESSAGES, connection)
+
+    def retry_after(self, limit: RateLimitItem, key: str) -> int:
+        """Whole seconds until this key may try again."""
+        reset, _ = self._window.get_window_stats(limit, key)
+        return max(1, round(reset - self._now()))
+
+    @staticmethod
+    def _now() -> float:
+        import time
+
+        return time.time()

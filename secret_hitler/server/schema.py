@@ -1,0 +1,66 @@
+"""The tables of the database: append-only rows, and beside them what may be forgotten or change.
+
+A game's rows hold seats; names and the hashes of cookies stand apart, so that they can go alone.
+"""
+
+from typing import Final
+
+from sqlalchemy import (
+    Column,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+)
+
+METADATA: Final = MetaData()
+
+# A number is never used twice, so a worker that still knows a removed table cannot write to
+# another one that got its code.
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("code", String, nullable=False, unique=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("stage", String, nullable=False),
+    Column("acted", Float, nullable=False),
+    Column("opened", Float, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+
+def _appended(name: str) -> Table:
+    """A table of append-only rows: the primary key is what makes an append a compare."""
+    return Table(
+        name,
+        METADATA,
+        Column(
+            "table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
+        ),
+        Column("number", Integer, primary_key=True),
+        Column("body", LargeBinary, nullable=False),
+    )
+
+
+ROWS: Final = _appended("rows")
+TALK: Final = _appended("talk")
+
+NAMES: Final = Table(
+    "names",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("name", String, nullable=False),
+)
+
+SESSIONS: Final = Table(
+    "sessions",
+    METADATA,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("person", String, nullable=False, unique=True),
+    Column("seen", Float, nullable=False),
+)

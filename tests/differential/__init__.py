@@ -1,0 +1,1 @@
+"""The engine beside a second, independent reading of the rules."""

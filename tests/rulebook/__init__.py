@@ -1,0 +1,1 @@
+"""One test for each numbered sentence of docs/rules.md."""

@@ -1,0 +1,391 @@
+"""A game on the table: placed as a sentence needs it, and moved by the engine alone."""
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import Self
+
+import msgspec
+
+from secret_hitler.engine import actions as a
+from secret_hitler.engine import events as e
+from secret_hitler.engine import game as engine
+from secret_hitler.engine.chance import draw
+from secret_hitler.engine.ruleset import Ruleset, official
+from secret_hitler.engine.state import (
+    Board,
+    GameOver,
+    Knowledge,
+    Phase,
+    Secrets,
+    ShufflingPolicyDeck,
+    State,
+    view,
+)
+from secret_hitler.engine.terms import (
+    CHANCE,
+    Actor,
+    Ballot,
+    Chance,
+    Government,
+    Party,
+    Policy,
+    Role,
+    Seat,
+    Table,
+)
+
+SIZES = (5, 6, 7, 8, 9, 10)
+ROLES = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
+BALLOTS = {"J": Ballot.JA, "N": Ballot.NEIN}
+
+replace = msgspec.structs.replace
+
+
+def deck(letters: str) -> tuple[Policy, ...]:
+    """Tiles from the top: `deck("FFL LFF")`."""
+    return tuple(Policy(letter) for letter in letters.replace(" ", ""))
+
+
+def roles(letters: str) -> tuple[Role, ...]:
+    """Roles by seat: `roles("LLLFH")`."""
+    return tuple(ROLES[letter] for letter in letters)
+
+
+def ballots(letters: str) -> tuple[Ballot, ...]:
+    """Ballots by seat: `ballots("JJNNJ")`."""
+    return tuple(BALLOTS[letter] for letter in letters)
+
+
+def without(tiles: Iterable[Policy], taken: Iterable[Policy]) -> tuple[Policy, ...]:
+    """These tiles in their order, less the first of each kind that was taken."""
+    left = Counter(taken)
+    kept = []
+    for tile in tiles:
+        if left[tile]:
+            left[tile] -= 1
+        else:
+            kept.append(tile)
+    assert not +left, "these tiles are not there"
+    return tuple(kept)
+
+
+class Game:
+    """One game in progress; every verb returns the game itself."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: e.Events = ()
+        """What the last act brought."""
+
+    # --- acts -------------------------------------------------------------------------------
+
+    def do(self, actor: int | Chance | Table, action: a.AnyAction) -> Self:
+        """Act."""
+        self.state, self.events = engine.apply(self.state, as_actor(actor), action)
+        return self
+
+    def refuses(self, actor: int | Chance | Table, action: a.AnyAction) -> bool:
+        """Whether this act is refused; it is tried and not kept."""
+        before = self.fingerprint()
+        try:
+            engine.apply(self.state, as_actor(actor), action)
+        except engine.IllegalAction:
+            return True
+        finally:
+            assert self.fingerprint() == before
+        return False
+
+    def nominate(self, nominee: int) -> Self:
+        """The candidate nominates."""
+        return self.do(self.candidate, a.Nominate(Seat(nominee)))
+
+    def vote(self, cast: str) -> Self:
+        """The living vote in the order of their seats, as far as the letters go."""
+        living = [seat for seat, alive in enumerate(self.board.alive) if alive]
+        for seat, ballot in zip(living, ballots(cast), strict=False):
+            self.do(seat, a.Vote(ballot))
+        return self
+
+    def elect(self, nominee: int, top: str = "") -> Self:
+        """A government is elected by all, and finds these tiles on top."""
+        return self.stack(top).nominate(nominee).vote("J" * sum(self.board.alive))
+
+    def reject(self, nominee: int) -> Self:
+        """A government is voted down by all."""
+        return self.nominate(nominee).vote("N" * sum(self.board.alive))
+
+    def discard(self, tile: str) -> Self:
+        """The President discards."""
+        return self.do(self.government.president, a.Discard(Policy(tile)))
+
+    def enact(self, tile: str) -> Self:
+        """The Chancellor enacts."""
+        return self.do(self.government.chancellor, a.Enact(Policy(tile)))
+
+    def govern(self, nominee: int, hand: str, discarded: str, enacted: str) -> Self:
+        """A whole session: elected by all, three tiles drawn, one discarded, one enacted."""
+        return self.elect(nominee, top=hand).discard(discarded).enact(enacted)
+
+    def veto(self, *, agreed: bool) -> Self:
+        """The Chancellor asks for a veto, and the President answers."""
+        self.do(self.government.chancellor, a.ProposeVeto())
+        return self.do(self.government.president, a.AnswerVeto(agreed))
+
+    def investigate(self, target: int) -> Self:
+        """The President investigates."""
+        return self.do(self.government.president, a.InvestigateLoyalty(Seat(target)))
+
+    def shuffle(self, order: str) -> Self:
+        """Chance gives the deck this order."""
+        return self.do(CHANCE, a.ShufflePolicyDeck(deck(order)))
+
+    def stack(self, top: str) -> Self:
+        """Put these tiles on top, taken from further down."""
+        pile = self.state.secrets.draw_pile
+        order = (*deck(top), *without(pile, deck(top)))
+        self.state = replace(self.state, secrets=replace(self.state.secrets, draw_pile=order))
+        return self
+
+    # --- what lies there ----------------------------------------------------------------------
+
+    @property
+    def board(self) -> Board:
+        """What everybody sees."""
+        return self.state.board
+
+    @property
+    def phase(self) -> Phase:
+        """What is to happen now."""
+        return self.board.phase
+
+    @property
+    def candidate(self) -> Seat:
+        """The Presidential Candidate of this round."""
+        return self.board.rounds[-1].candidate
+
+    @property
+    def government(self) -> Government:
+        """The pair elected last."""
+        assert self.board.last_government is not None
+        return self.board.last_government
+
+    def awaited(self) -> set[Actor]:
+        """Who must act."""
+        return set(engine.awaited(self.board))
+
+    def options(self, seat: int) -> tuple[a.SeatAction, ...]:
+        """What this seat may choose."""
+        return engine.options(view(self.state, Seat(seat)))
+
+    def targets(self, seat: int) -> set[int]:
+        """The seats that this seat may choose among."""
+        named = (
+            option.nominee
+            if isinstance(option, a.Nominate)
+            else option.target
+            if isinstance(option, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute)
+            else None
+            for option in self.options(seat)
+        )
+        return {int(seat) for seat in named if seat is not None}
+
+    def phase_counts(self) -> tuple[int, int]:
+        """How many Liberal and Fascist tiles are to be shuffled."""
+        assert isinstance(self.phase, ShufflingPolicyDeck)
+        return self.phase.liberal_tiles, self.phase.fascist_tiles
+
+    def winners(self) -> set[int]:
+        """The seats that have won."""
+        assert isinstance(self.phase, GameOver)
+        assert self.board.roles is not None
+        winner = self.phase.winner
+        return {seat for seat, role in enumerate(self.board.roles) if role.party is winner}
+
+    def happened(self, kind: type[e.Event]) -> bool:
+        """Whether the last act brought an event of this kind."""
+        return any(isinstance(event, kind) for event in self.events)
+
+    def public_events(self) -> list[e.AnyEvent]:
+        """What everybody saw of the last act."""
+        return [event for event in self.events if isinstance(event, e.PublicEvent)]
+
+    # --- what somebody knows ------------------------------------------------------------------
+
+    def sees(self, seat: int) -> Knowledge:
+        """What this seat knows beyond the board."""
+        return self.state.knowledge[seat]
+
+    def hand(self, seat: int) -> tuple[Policy, ...]:
+        """The tiles that this seat holds."""
+        return self.sees(seat).hand
+
+    def remembers(self, seat: int) -> list[tuple[Policy, ...]]:
+        """Every set of tiles that this seat has seen."""
+        return [
+            memory.tiles
+            for memory in self.sees(seat).memories
+            if not isinstance(memory, e.SeenParty)
+        ]
+
+    def peeked(self, seat: int) -> tuple[Policy, ...]:
+        """What this seat saw in its last Policy Peek."""
+        seen = [memory for memory in self.sees(seat).memories if isinstance(memory, e.PeekedTiles)]
+        return seen[-1].tiles
+
+    def seen_party(self, seat: int) -> tuple[int, Party]:
+        """Whom this seat investigated last, and with what answer."""
+        seen = [memory for memory in self.sees(seat).memories if isinstance(memory, e.SeenParty)]
+        return seen[-1].target, seen[-1].party
+
+    def watches(self) -> Board:
+        """What a watcher sees."""
+        return view(self.state, None).board
+
+    def view(self, seat: int | None) -> bytes:
+        """The whole view of this seat, or of a watcher, as bytes."""
+        return msgspec.json.encode(view(self.state, None if seat is None else Seat(seat)))
+
+    def views(self, without: int | None = None) -> list[bytes]:
+        """Every view, a watcher's included, but for one seat's."""
+        seats = [seat for seat in range(self.state.ruleset.players) if seat != without]
+        return [self.view(None), *(self.view(seat) for seat in seats)]
+
+    def fingerprint(self) -> bytes:
+        """Everything there is, as bytes."""
+        return msgspec.json.encode(self.state)
+
+
+def as_actor(actor: int | Chance | Table) -> Actor:
+    """A seat from its number; chance and the table as they are."""
+    return Seat(actor) if isinstance(actor, int) else actor
+
+
+def default_roles(rules: Ruleset) -> str:
+    """Liberals in the first seats, then the Fascists, Hitler in the last."""
+    return "L" * rules.liberals + "F" * rules.fascists + "H"
+
+
+def fresh(rules: int | Ruleset) -> Game:
+    """Nothing dealt yet."""
+    return Game(engine.new_game(official(rules) if isinstance(rules, int) else rules))
+
+
+def deal(
+    dealt: str | int, *, rules: Ruleset | None = None, order: str = "", first: int | None = 0
+) -> Game:
+    """A new game: these roles (or this many players), this deck, this candidate."""
+    players = dealt if isinstance(dealt, int) else len(dealt)
+    game = fresh(rules or official(players))
+    ruleset = game.state.ruleset
+    game.do(CHANCE, a.DealRoles(roles(dealt if isinstance(dealt, str) else default_roles(ruleset))))
+    tiles = "F" * ruleset.fascist_tiles + "L" * ruleset.liberal_tiles
+    enacted = "F" * ruleset.pre_enacted_fascist + "L" * ruleset.pre_enacted_liberal
+    game.do(CHANCE, a.ShufflePolicyDeck(deck(order) or without(deck(tiles), deck(enacted))))
+    return game if first is None else game.do(CHANCE, a.ChooseFirstCandidate(Seat(first)))
+
+
+def place(
+    rules: int | Ruleset,
+    *,
+    roles: str = "",
+    liberal: int = 0,
+    fascist: int = 0,
+    tracker: int = 0,
+    candidate: int = 0,
+    last: tuple[int, int] | None = None,
+    dead: Iterable[int] = (),
+    investigated: Iterable[int] = (),
+    deck: str | None = None,
+    discard: str | None = None,
+) -> Game:
+    """A game in progress, its candidate about to nominate.
+
+    A deck not named holds every tile that does not lie elsewhere; a discard pile not named holds
+    the rest, and nothing if there is no deck named either.
+    """
+    ruleset = official(rules) if isinstance(rules, int) else rules
+    game = deal(roles or default_roles(ruleset), rules=ruleset, first=candidate)
+    seats = range(ruleset.players)
+    piles = laid_out(ruleset, "L" * liberal + "F" * fascist, deck, discard)
+    board = replace(
+        game.board,
+        liberal_policies=liberal,
+        fascist_policies=fascist,
+        election_tracker=tracker,
+        draw_pile=len(piles.draw_pile),
+        discard_pile=len(piles.discard_pile),
+        alive=tuple(seat not in set(dead) for seat in seats),
+        investigated=tuple(seat in set(investigated) for seat in seats),
+        last_government=Government(Seat(last[0]), Seat(last[1])) if last else None,
+    )
+    game.state = replace(game.state, board=board, secrets=piles)
+    return game
+
+
+def laid_out(ruleset: Ruleset, enacted: str, draw: str | None, discarded: str | None) -> Secrets:
+    """Both piles, and no tile more or less than the ruleset has."""
+    tiles = deck("F" * ruleset.fascist_tiles + "L" * ruleset.liberal_tiles)
+    tiles = without(tiles, deck(enacted))
+    if draw is None:
+        pile = deck(discarded or "")
+        return Secrets(without(tiles, pile), pile)
+    rest = without(tiles, deck(draw))
+    if discarded is None:
+        return Secrets(deck(draw), rest)
+    assert Counter(deck(discarded)) == Counter(rest), "these are not all the other tiles"
+    return Secrets(deck(draw), deck(discarded))
+
+
+def known(game: Game, seat: int) -> dict[int, Role]:
+    """Whose role this seat was told when the roles were dealt."""
+    return {int(learned.seat): learned.role for learned in game.sees(seat).knows}
+
+
+def drawn_roles(game: Game, seed: int) -> tuple[Role, ...]:
+    """The roles that chance deals with this seed."""
+    outcome = draw(game.board, random.Random(seed))
+    assert isinstance(outcome, a.DealRoles)
+    return outcome.roles
+
+
+def drawn_deck(game: Game, seed: int) -> tuple[Policy, ...]:
+    """The deck that chance makes with this seed."""
+    outcome = draw(game.board, random.Random(seed))
+    assert isinstance(outcome, a.ShufflePolicyDeck)
+    return outcome.order
+
+
+def drawn_first(game: Game, seed: int) -> Seat:
+    """The first candidate that chance picks with this seed."""
+    outcome = draw(game.board, random.Random(seed))
+    assert isinstance(outcome, a.ChooseFirstCandidate)
+    return outcome.seat
+
+
+def random_game(rules: Ruleset, seed: int) -> list[State]:
+    """Every state of a game of uniform random play."""
+    return list(random_states(engine.new_game(rules), random.Random(seed)))
+
+
+def random_states(state: State, rng: random.Random) -> Iterator[State]:
+    """Play on at random until the end."""
+    while actors := engine.awaited(state.board):
+        actor = rng.choice(actors)
+        if isinstance(actor, Chance):
+            action: a.AnyAction = draw(state.board, rng)
+        else:
+            assert not isinstance(actor, Table)
+            action = rng.choice(engine.options(view(state, actor)))
+        state, _ = engine.apply(state, actor, action)
+        yield state
+
+
+def tiles(state: State) -> Counter[Policy]:
+    """All tiles of the game, wherever they lie."""
+    lying = Counter(state.secrets.draw_pile + state.secrets.discard_pile)
+    for knowledge in state.knowledge:
+        lying.update(knowledge.hand)
+    lying[Policy.LIBERAL] += state.board.liberal_policies
+    lying[Policy.FASCIST] += state.board.fascist_policies
+    return lying

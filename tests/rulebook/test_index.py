@@ -1,0 +1,79 @@
+"""The index of the rulebook: every sentence has a test, and every test a sentence."""
+
+import ast
+import re
+from collections import defaultdict
+from itertools import groupby
+from pathlib import Path
+
+RULES = Path(__file__).parents[2] / "docs" / "rules.md"
+SENTENCE = re.compile(r"^- \*\*([A-Z])(\d+)\.\*\* (\S.*)$")
+TEST = re.compile(r"^test_([A-Z])(\d+)_[a-z]")
+PROSE = re.compile(r"^- ", re.MULTILINE)
+
+Number = tuple[str, int]
+
+
+def sentences(text: str) -> list[tuple[Number, str]]:
+    """Every numbered sentence, in the order of the page."""
+    lines = (SENTENCE.match(line) for line in text.splitlines())
+    return [((found[1], int(found[2])), found[3]) for found in lines if found]
+
+
+def places() -> dict[Number, list[Path]]:
+    """The files in which each number has a test."""
+    found_in: dict[Number, list[Path]] = defaultdict(list)
+    for path in sorted(Path(__file__).parent.glob("test_*.py")):
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            found = TEST.match(node.name) if isinstance(node, ast.FunctionDef) else None
+            if found:
+                found_in[found[1], int(found[2])].append(path)
+    return found_in
+
+
+def numbers() -> list[Number]:
+    """The numbers of the rulebook, in the order of the page."""
+    return [number for number, _ in sentences(RULES.read_text(encoding="utf-8"))]
+
+
+def test_every_sentence_has_a_test():
+    assert [number for number in numbers() if number not in places()] == []
+
+
+def test_every_test_has_a_sentence():
+    assert [number for number in places() if number not in numbers()] == []
+
+
+def test_the_numbers_of_a_section_run_from_one_without_a_gap():
+    for _, section in groupby(numbers(), key=lambda number: number[0]):
+        counted = [count for _, count in section]
+        assert counted == list(range(1, len(counted) + 1))
+
+
+def test_no_section_comes_twice():
+    letters = [letter for letter, _ in groupby(numbers(), key=lambda number: number[0])]
+    assert len(letters) == len(set(letters))
+
+
+def test_every_item_of_the_page_is_a_numbered_sentence():
+    text = RULES.read_text(encoding="utf-8")
+    assert len(PROSE.findall(text)) == len(sentences(text))
+
+
+def test_every_item_is_one_sentence():
+    for number, sentence in sentences(RULES.read_text(encoding="utf-8")):
+        assert sentence.endswith("."), number
+        assert ". " not in sentence, number
+
+
+def test_a_section_has_one_file_of_places():
+    files: dict[str, set[Path]] = defaultdict(set)
+    for (letter, _), paths in places().items():
+        files[letter].update(paths)
+    assert {letter: len(paths) for letter, paths in files.items() if len(paths) != 1} == {}
+
+
+def test_numbers_in_the_text_point_to_sentences():
+    text = RULES.read_text(encoding="utf-8")
+    mentioned = re.findall(r"(?<![\w.*-])([STELDCPVWIHX])(\d+)(?![\w.])", text)
+    assert [found for found in mentioned if (found[0], int(found[1])) not in numbers()] == []

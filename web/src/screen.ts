@@ -1,0 +1,43 @@
+import type { SeatAction, TableStatus } from "./protocol.gen";
+import type { Game } from "./table.svelte";
+
+/** What the middle of the page shows; tests find it as `data-screen`. */
+export type Screen =
+  | "join"
+  | "lobby"
+  | "envelope"
+  | "nominate"
+  | "vote"
+  | "hand"
+  | "veto"
+  | "power"
+  | "executed"
+  | "waiting"
+  | "watching"
+  | "end";
+
+/** Which screen offers an action: a look-up, not a rule. */
+const SCREENS: Record<SeatAction["type"], Screen> = {
+  Nominate: "nominate",
+  Vote: "vote",
+  Discard: "hand",
+  Enact: "hand",
+  ProposeVeto: "hand",
+  AnswerVeto: "veto",
+  InvestigateLoyalty: "power",
+  PeekAtPolicies: "power",
+  CallSpecialElection: "power",
+  Execute: "power",
+};
+
+/** The screen for what the server offers this viewer now. */
+export function screenOf(table: TableStatus, game: Game | null, watching: boolean): Screen {
+  const { you, stage } = table;
+  if (stage === "lobby") return you === null && !watching ? "join" : "lobby";
+  if (stage === "ended" && game !== null) return "end";
+  if (you === null) return "watching";
+  if (stage === "envelopes") return table.seats[you]?.looked ? "waiting" : "envelope";
+  const offered = game?.options[0];
+  if (offered !== undefined) return SCREENS[offered.type];
+  return game?.board.alive[you] === false ? "executed" : "waiting";
+}

@@ -1,0 +1,56 @@
+const opened = new Set<Seal>();
+/** How long a secret stays open where a tap shows it. */
+export const TAP_SHOWS_FOR = 8_000;
+
+/** One secret that is sealed unless somebody looks at it right now (U1). */
+export class Seal {
+  /** Whether the secret may be in the document. */
+  open = $state(false);
+  /** Milliseconds looked at in all. */
+  seen = $state(0);
+  #since = 0;
+  #ticking: ReturnType<typeof setInterval> | undefined;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+
+  show(): void {
+    if (this.open) return;
+    sealAll();
+    this.open = true;
+    opened.add(this);
+    this.#since = Date.now();
+    this.#ticking = setInterval(() => this.#count(), 200);
+  }
+
+  showForAWhile(): void {
+    this.show();
+    this.#closing = setTimeout(() => this.hide(), TAP_SHOWS_FOR);
+  }
+
+  hide(): void {
+    if (!this.open) return;
+    clearInterval(this.#ticking);
+    clearTimeout(this.#closing);
+    this.#count();
+    this.open = false;
+    opened.delete(this);
+  }
+
+  #count(): void {
+    const now = Date.now();
+    this.seen += now - this.#since;
+    this.#since = now;
+  }
+}
+
+/** Seals everything at once. */
+export function sealAll(): void {
+  for (const seal of [...opened]) seal.hide();
+}
+
+/** Seals whenever the page loses the eyes it was opened for. */
+export function sealOnLostFocus(): void {
+  addEventListener("blur", sealAll);
+  addEventListener("pagehide", sealAll);
+  document.addEventListener("freeze", sealAll);
+  document.addEventListener("visibilitychange", sealAll);
+}

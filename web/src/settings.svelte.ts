@@ -1,0 +1,67 @@
+import { browserLanguage, LANGUAGES, words, type Language } from "./words/words.svelte";
+
+export const THEMES = ["system", "light", "dark"] as const;
+export type Theme = (typeof THEMES)[number];
+export const LOOKS = ["hold", "tap"] as const;
+/** How a secret is opened: by holding, or by a tap that shows it for 8 seconds. */
+export type Look = (typeof LOOKS)[number];
+
+/** What this browser remembers; a page without storage forgets it with the tab. */
+function remembered<T extends string>(key: string, known: readonly T[], otherwise: T): T {
+  const value = read(key);
+  return known.find((one) => one === value) ?? otherwise;
+}
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Storage is blocked: the setting lasts as long as the tab.
+  }
+}
+
+class Settings {
+  theme = $state<Theme>(remembered("theme", THEMES, "system"));
+  look = $state<Look>(remembered("look", LOOKS, "hold"));
+  name = $state(read("name") ?? "");
+
+  async begin(): Promise<void> {
+    this.#paint();
+    await words.speak(remembered("language", LANGUAGES, browserLanguage()));
+  }
+
+  async setLanguage(language: Language): Promise<void> {
+    write("language", language);
+    await words.speak(language);
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    write("theme", theme);
+    this.#paint();
+  }
+
+  setLook(look: Look): void {
+    this.look = look;
+    write("look", look);
+  }
+
+  setName(name: string): void {
+    this.name = name;
+    write("name", name);
+  }
+
+  #paint(): void {
+    document.documentElement.dataset["theme"] = this.theme;
+  }
+}
+
+export const settings = new Settings();

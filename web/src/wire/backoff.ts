@@ -1,0 +1,8 @@
+const FIRST = 400;
+const LONGEST = 8_000;
+
+/** Milliseconds to wait before the next try: doubling, and spread so that phones do not return all at once. */
+export function delay(failures: number, random: () => number = Math.random): number {
+  const full = Math.min(LONGEST, FIRST * 2 ** failures);
+  return full / 2 + (full / 2) * random();
+}

@@ -1,0 +1,132 @@
+import type { AnyCommand, AnyReply, ClosingReason, Hello } from "../protocol.gen";
+import { delay } from "./backoff";
+
+/** How the line to the table is; a seat is held whatever this says. */
+export type Link = "connecting" | "connected" | "reconnecting" | "offline";
+
+/** What the rest of the page needs of a line: tests and the dev harness bring their own. */
+export interface Line {
+  send(command: AnyCommand): boolean;
+  restart(): void;
+  close(): void;
+}
+
+/** Whoever listens on a line. */
+export interface Listener {
+  hello(): Hello;
+  hear(reply: AnyReply): void;
+  linkChanged(link: Link): void;
+}
+
+/** After these the server has nothing more to say to this page. */
+const FINAL: ReadonlySet<ClosingReason> = new Set([
+  "protocol",
+  "moved",
+  "no_such_table",
+  "removed",
+]);
+/** This many failures in a row, and the chip says so. */
+const OFFLINE_AFTER = 3;
+/** A phone that slept this long may hold a dead socket that looks alive. */
+const STALE_AFTER = 4_000;
+
+/** One socket at a time to one table: greets, listens, and comes back by itself. */
+export class Connection implements Line {
+  readonly #url: string;
+  readonly #listener: Listener;
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #finished = false;
+  #hiddenAt = 0;
+
+  constructor(url: string, listener: Listener) {
+    this.#url = url;
+    this.#listener = listener;
+    addEventListener("online", this.#wake);
+    addEventListener("offline", this.#lost);
+    addEventListener("pageshow", this.#shown);
+    document.addEventListener("visibilitychange", this.#seen);
+    this.#open();
+  }
+
+  /** Sends, or says that it could not: nothing is queued. */
+  send(command: AnyCommand): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN || !navigator.onLine) return false;
+    this.#socket.send(JSON.stringify(command));
+    return true;
+  }
+
+  /** Opens a new socket at once: the seat's cookie may be new. */
+  restart(): void {
+    this.#finished = false;
+    this.#failures = 0;
+    this.#open();
+  }
+
+  close(): void {
+    this.#finished = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#lost);
+    removeEventListener("pageshow", this.#shown);
+    document.removeEventListener("visibilitychange", this.#seen);
+    this.#drop();
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    this.#drop();
+    const socket = new WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify(this.#listener.hello()));
+    socket.onmessage = (event: MessageEvent<string>) => this.#receive(event.data);
+    socket.onclose = this.#lost;
+  }
+
+  #receive(text: string): void {
+    const reply = JSON.parse(text) as AnyReply;
+    if (reply.type === "Closing" && FINAL.has(reply.reason)) this.#finished = true;
+    this.#failures = 0;
+    this.#listener.linkChanged("connected");
+    this.#listener.hear(reply);
+  }
+
+  /** Lets go of the old socket, and hears nothing more from it. */
+  #drop(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    if (old === null) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  #lost = (): void => {
+    this.#drop();
+    if (this.#finished) return;
+    const hopeless = !navigator.onLine || this.#failures >= OFFLINE_AFTER;
+    this.#listener.linkChanged(hopeless ? "offline" : "reconnecting");
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#open(), delay(this.#failures++));
+  };
+
+  #wake = (): void => {
+    if (this.#finished) return;
+    this.#failures = 0;
+    this.#open();
+  };
+
+  #seen = (): void => {
+    if (document.visibilityState === "hidden") this.#hiddenAt = Date.now();
+    else if (Date.now() - this.#hiddenAt > STALE_AFTER) this.#wake();
+  };
+
+  #shown = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#wake();
+  };
+}
+
+/** The address of a table's socket, beside this page. */
+export function socketAddress(code: string, here: Location = location): string {
+  return `${here.protocol === "https:" ? "wss" : "ws"}://${here.host}/ws/${code}`;
+}

@@ -1,0 +1,30 @@
+import type { Sentence } from "../protocol.gen";
+import { words, type Arguments } from "./words.svelte";
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const FIRST_STRONG_ISOLATE = "\u2068";
+const POP_ISOLATE = "\u2069";
+
+/** A name that cannot turn round the line it stands in. */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE : name;
+}
+
+/** What fills the places of a sentence: names for seats, numbers, and words to choose by. */
+export function argumentsOf(
+  sentence: Sentence,
+  names: readonly string[],
+  list: (items: readonly string[]) => string,
+): Arguments {
+  const people = Object.entries(sentence.seats ?? {}).map(([place, seats]) => [
+    place,
+    list(seats.map((seat) => isolated(names[seat] ?? String(seat + 1)))),
+  ]);
+  return { ...sentence.numbers, ...sentence.terms, ...Object.fromEntries(people) };
+}
+
+/** A sentence of the game in the chosen language; what is about the viewer says "you". */
+export function worded(sentence: Sentence, names: readonly string[]): string {
+  const args = argumentsOf(sentence, names, (items) => words.list(items));
+  return words.say(sentence.id, args, sentence.you === true ? "you" : undefined);
+}

@@ -1,0 +1,64 @@
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "de"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Arguments = Record<string, FluentVariable>;
+
+/** Each language is a file of its own for the browser, and only the chosen one is fetched. */
+const FILES = import.meta.glob<string>("../../../content/*/{game,screens}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+class Words {
+  language = $state<Language>("en");
+  #bundle = $state.raw(new FluentBundle("en"));
+
+  async speak(language: Language): Promise<void> {
+    const paths = Object.keys(FILES).filter((path) => path.includes(`/content/${language}/`));
+    const texts = await Promise.all(paths.map((path) => FILES[path]?.() ?? ""));
+    this.#bundle = bundleOf(language, texts);
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** The message in the chosen language, or its bare id where somebody forgot to write it. */
+  say(id: string, args: Arguments = {}, attribute?: string): string {
+    const message = this.#bundle.getMessage(id);
+    const pattern = (attribute && message?.attributes[attribute]) || message?.value;
+    return pattern ? this.#bundle.formatPattern(pattern, args, []) : id;
+  }
+
+  knows(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  /** A list as this language writes it: "Ben, Anna and Ivo". */
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(this.language, { type: "conjunction" }).format(items);
+  }
+}
+
+/** A bundle of texts; names are isolated one by one instead (see `sentence.ts`). */
+export function bundleOf(language: string, texts: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+export const words = new Words();
+
+/** The words for a message id in the chosen language. */
+export function t(id: string, args?: Arguments): string {
+  return words.say(id, args);
+}
+
+/** The first language of the browser that we speak. */
+export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => language === known.find(isLanguage)) ?? "en";
+}
+
+function isLanguage(tag: string): tag is Language {
+  return (LANGUAGES as readonly string[]).includes(tag);
+}

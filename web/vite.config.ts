@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+const SERVER = "127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  server: {
+    // The words stand beside this folder, in ../content.
+    fs: { allow: [".."] },
+    proxy: {
+      "/api": `http://${SERVER}`,
+      "/ws": { target: `ws://${SERVER}`, ws: true },
+    },
+  },
+  build: {
+    outDir: "../secret_hitler/static",
+    emptyOutDir: true,
+    // Inlined fonts and icons could not be kept by the browser from one visit to the next.
+    assetsInlineLimit: 0,
+  },
+  test: {
+    include: ["src/**/*.test.ts"],
+  },
+});
