@@ -66,7 +66,6 @@ lock: .venv/runtime.stamp ## Resolve all dependencies anew into the lock files
 	build/uv/bin/uv pip compile $(LOCK_FLAGS) pyproject.toml --output-file requirements.lock
 	build/uv/bin/uv pip compile $(LOCK_FLAGS) pyproject.toml --group dev -c requirements.lock --output-file dev.lock
 	$(NPM) install --package-lock-only
-	$(PY) tools/house_rules.py
 
 clean: ## Remove everything that make made
 	rm -rf .venv .bench-venv build dist secret_hitler/static web/node_modules .coverage test-results

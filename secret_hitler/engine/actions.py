@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from .terms import Ballot, Policy, Role, Seat
+from .terms import FASCIST, LIBERAL, SEATS, Ballot, Policy, Role, Seat
 
 
 class Action(
@@ -112,14 +112,13 @@ TableAction = Abandon
 AnyAction = SeatAction | ChanceAction | TableAction
 
 # Acts are made once and shared: comparing an act with itself is the fastest check there is.
-SEATS: Final = tuple(Seat(index) for index in range(10))
 NOMINATE: Final = tuple(Nominate(seat) for seat in SEATS)
 INVESTIGATE: Final = tuple(InvestigateLoyalty(seat) for seat in SEATS)
 CALL: Final = tuple(CallSpecialElection(seat) for seat in SEATS)
 EXECUTE: Final = tuple(Execute(seat) for seat in SEATS)
 BALLOTS: Final = (Vote(Ballot.JA), Vote(Ballot.NEIN))
-DISCARD: Final = {policy.value: Discard(policy) for policy in Policy}
-ENACT: Final = {policy.value: Enact(policy) for policy in Policy}
+DISCARD: Final = (Discard(LIBERAL), Discard(FASCIST))
+ENACT: Final = (Enact(LIBERAL), Enact(FASCIST))
 PROPOSE_VETO: Final = ProposeVeto()
 VETO_ANSWERS: Final = (AnswerVeto(consent=True), AnswerVeto(consent=False))
 PEEK: Final = (PeekAtPolicies(),)

@@ -3,14 +3,14 @@
 The caller supplies the outcome, so the engine holds no generator and a replay is exact (D6).
 """
 
-from collections.abc import Callable, MutableSequence
+from collections.abc import Callable, MutableSequence, Sequence
 from typing import Final, Never, Protocol
 
 from . import events as e
 from .actions import AnyAction, ChanceAction, ChooseFirstCandidate, DealRoles, ShufflePolicyDeck
 from .ruleset import Ruleset
 from .state import Board, ChoosingFirstCandidate, DealingRoles, ShufflingPolicyDeck, State
-from .terms import Policy, Role, Seat
+from .terms import FASCIST, HITLER, LIBERAL, Policy, Role, Seat
 
 
 class Generator(Protocol):
@@ -46,29 +46,27 @@ def possible(board: Board, action: AnyAction) -> bool:
     """
     phase = board.phase
     if isinstance(phase, ShufflingPolicyDeck) and isinstance(action, ShufflePolicyDeck):
-        return sorted(_values(action.order)) == sorted(_values(_tiles(phase)))
+        return _same_cards(action.order, _tiles(phase))
     if isinstance(phase, DealingRoles) and isinstance(action, DealRoles):
-        return sorted(_values(action.roles)) == sorted(_values(_roles(phase)))
+        return _same_cards(action.roles, _roles(phase))
     if isinstance(phase, ChoosingFirstCandidate) and isinstance(action, ChooseFirstCandidate):
         return 0 <= action.seat < phase.players
     return False
 
 
-def _values(
-    cards: MutableSequence[Policy] | MutableSequence[Role] | tuple[Policy | Role, ...],
-) -> list[str]:
-    return [card.value for card in cards]
+def _same_cards(some: Sequence[object], others: Sequence[object]) -> bool:
+    return len(some) == len(others) and all(some.count(c) == others.count(c) for c in others)
 
 
 def _tiles(phase: ShufflingPolicyDeck) -> list[Policy]:
-    return [Policy.LIBERAL] * phase.liberal_tiles + [Policy.FASCIST] * phase.fascist_tiles
+    return [LIBERAL] * phase.liberal_tiles + [FASCIST] * phase.fascist_tiles
 
 
 def _roles(phase: DealingRoles) -> list[Role]:
     return [
         *[Role.LIBERAL] * phase.liberals,
         *[Role.FASCIST] * phase.fascists,
-        Role.HITLER,
+        HITLER,
     ]
 
 
@@ -87,18 +85,18 @@ def _deal_roles(state: State, action: DealRoles) -> e.Events:
 
 def _known_to(rules: Ruleset, roles: tuple[Role, ...], seat: Seat) -> tuple[e.KnownRole, ...]:
     """S7 to S10: what this seat learns of the others while eyes are open."""
-    sees = {
-        Role.LIBERAL: {},
-        Role.FASCIST: {
-            Role.FASCIST: rules.fascists_know_fascists,
-            Role.HITLER: rules.fascists_know_hitler,
-        },
-        Role.HITLER: {Role.FASCIST: rules.hitler_knows_fascists},
-    }[roles[seat]]
+    own = roles[seat]
+    if own is Role.LIBERAL:
+        return ()
+    of_fascists = rules.hitler_knows_fascists if own is HITLER else rules.fascists_know_fascists
+    of_hitler = own is not HITLER and rules.fascists_know_hitler
     return tuple(
-        e.KnownRole(Seat(other), role)
-        for other, role in enumerate(roles)
-        if other != seat and sees.get(role, False)
+        [
+            e.KnownRole(Seat(other), role)
+            for other, role in enumerate(roles)
+            if other != seat
+            and ((role is Role.FASCIST and of_fascists) or (role is HITLER and of_hitler))
+        ]
     )
 
 

@@ -3,12 +3,13 @@
 from typing import Final
 
 from . import events as e
-from .actions import BALLOTS, NOMINATE, SEATS, Nominate, SeatAction, Vote
+from .actions import BALLOTS, NOMINATE, Nominate, SeatAction, Vote
 from .ruleset import Ruleset
-from .state import Board, State, View, Voting
-from .terms import Ballot, EndReason, Government, Party, Reason, Role, Seat
+from .state import Board, State, View, Voting, living
+from .terms import HITLER, JA, NEIN, SEATS, EndReason, Government, Party, Reason, Seat
 
 NOBODY: Final[dict[Seat, Reason]] = {}
+BALLOT_CAST: Final = tuple(e.BallotCast(seat) for seat in SEATS)
 
 
 def next_candidate(board: Board) -> Seat:
@@ -16,11 +17,10 @@ def next_candidate(board: Board) -> Seat:
     rotation = board.rotation
     assert rotation is not None
     players = len(board.alive)
-    for step in range(1, players + 1):
-        seat = (rotation + step) % players
-        if board.alive[seat]:
-            return Seat(seat)
-    raise AssertionError("nobody is alive")
+    seat = (rotation + 1) % players
+    while not board.alive[seat]:
+        seat = (seat + 1) % players
+    return SEATS[seat]
 
 
 def term_limited(rules: Ruleset, board: Board) -> dict[Seat, Reason]:
@@ -37,15 +37,14 @@ def term_limited(rules: Ruleset, board: Board) -> dict[Seat, Reason]:
 def eligible_chancellors(rules: Ruleset, board: Board, candidate: Seat) -> list[Seat]:
     """E2: whom the candidate may nominate; without term limits where they would bar everybody."""
     limited = term_limited(rules, board)
-    alive = board.alive
-    others = [seat for seat in SEATS[: len(alive)] if alive[seat] and seat != candidate]
+    others = [seat for seat in living(board) if seat != candidate]
     return [seat for seat in others if seat not in limited] or others
 
 
 def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
     """H21: whether term limits leave the candidate nobody, so that they do not count."""
-    eligible = eligible_chancellors(rules, board, candidate)
-    return not term_limited(rules, board).keys().isdisjoint(eligible)
+    limited = term_limited(rules, board)
+    return all(seat in limited or seat == candidate for seat in living(board))
 
 
 def nominating_options(view: View) -> tuple[SeatAction, ...]:
@@ -53,9 +52,8 @@ def nominating_options(view: View) -> tuple[SeatAction, ...]:
     candidate = view.board.rounds[-1].candidate
     if view.knowledge is None or view.knowledge.seat != candidate:
         return ()
-    return tuple(
-        NOMINATE[seat] for seat in eligible_chancellors(view.ruleset, view.board, candidate)
-    )
+    eligible = eligible_chancellors(view.ruleset, view.board, candidate)
+    return tuple([NOMINATE[seat] for seat in eligible])
 
 
 def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
@@ -72,7 +70,7 @@ def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
 
 def nominate(state: State, seat: Seat, action: Nominate) -> e.Events:  # noqa: ARG001
     """E8: the nomination is final, and every living seat is to vote."""
-    return (e.Nominated(action.nominee, sum(state.board.alive)),)
+    return (e.Nominated(action.nominee),)
 
 
 def voting_options(view: View) -> tuple[SeatAction, ...]:
@@ -85,8 +83,7 @@ def missing_voters(board: Board) -> tuple[Seat, ...]:
     """The living seats whose ballot is not in yet."""
     phase = board.phase
     assert isinstance(phase, Voting)
-    alive, cast = board.alive, phase.cast
-    return tuple([seat for seat in SEATS[: len(alive)] if alive[seat] and not cast[seat]])
+    return phase.waiting
 
 
 def vote(state: State, seat: Seat, action: Vote) -> e.Events:
@@ -94,7 +91,7 @@ def vote(state: State, seat: Seat, action: Vote) -> e.Events:
     board = state.board
     marked = e.BallotMarked(seat, len(board.rounds) - 1, action.ballot)
     assert isinstance(board.phase, Voting)
-    return (marked,) if board.phase.cast[seat] else (marked, e.BallotCast(seat))
+    return (marked, BALLOT_CAST[seat]) if seat in board.phase.waiting else (marked,)
 
 
 def count_votes(state: State) -> e.Events:
@@ -103,12 +100,14 @@ def count_votes(state: State) -> e.Events:
     candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
     assert nominee is not None
     ballots = tuple(
-        known.ballot if alive else None
-        for known, alive in zip(state.knowledge, board.alive, strict=True)
+        [
+            known.ballot if alive else None
+            for known, alive in zip(state.knowledge, board.alive, strict=True)
+        ]
     )
-    ja, nein = ballots.count(Ballot.JA), ballots.count(Ballot.NEIN)
+    ja, nein = ballots.count(JA), ballots.count(NEIN)
     in_zone = board.fascist_policies >= rules.hitler_zone
-    is_hitler = state.knowledge[nominee].role is Role.HITLER
+    is_hitler = state.knowledge[nominee].role is HITLER
     tie_counts = rules.tie_elects_hitler and in_zone and ja == nein
     passed = ja > nein or (tie_counts and is_hitler)  # E4: a tie fails.
     revealed = e.VotesRevealed(None if rules.secret_ballots else ballots, ja, nein, passed)

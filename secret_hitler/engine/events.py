@@ -74,7 +74,6 @@ class Nominated(PublicEvent, frozen=True, gc=False):
     """The candidate named a nominee."""
 
     nominee: Seat
-    voters: int
 
 
 class BallotCast(PublicEvent, frozen=True, gc=False):

@@ -30,8 +30,9 @@ from .state import (
     UsingPower,
     VetoAnswering,
     Voting,
+    living,
 )
-from .terms import Policy, Seat, VetoAnswer
+from .terms import LIBERAL, Seat, VetoAnswer
 
 _NOMINATING, _COUNTING, _SESSION_OPENING = Nominating(), Counting(), SessionOpening()
 _PRESIDENT_CHOOSING, _VETO_ANSWERING = PresidentChoosing(), VetoAnswering()
@@ -51,10 +52,13 @@ def fold(state: State, events: Iterable[e.AnyEvent]) -> State:
         change = BOARD.get(kind)
         if change is not None:
             board = change(board, event)  # type: ignore[arg-type]  # keyed by its class
-        elif kind in KNOWLEDGE:
+            continue
+        learn = KNOWLEDGE.get(kind)
+        if learn is not None:
             seat = event.to  # type: ignore[union-attr]  # this table holds private events only
-            known = KNOWLEDGE[kind](knowledge[seat], event)  # type: ignore[arg-type]  # as above
-            knowledge = (*knowledge[:seat], known, *knowledge[seat + 1 :])
+            known = list(knowledge)
+            known[seat] = learn(known[seat], event)  # type: ignore[arg-type]  # as above
+            knowledge = tuple(known)
         else:
             secrets = SECRETS[kind](secrets, event)  # type: ignore[arg-type]  # as above
     return State(state.ruleset, board, knowledge, secrets)
@@ -122,7 +126,7 @@ def _unchanged(board: Board, event: e.PublicEvent) -> Board:  # noqa: ARG001
 def _nominated(board: Board, event: e.Nominated) -> Board:
     return replace(
         board,
-        phase=Voting((False,) * len(board.alive), event.voters),
+        phase=Voting(living(board)),
         phase_number=board.phase_number + 1,
         rounds=_amended(board, nominee=event.nominee),
     )
@@ -131,9 +135,11 @@ def _nominated(board: Board, event: e.Nominated) -> Board:
 def _ballot_cast(board: Board, event: e.BallotCast) -> Board:
     phase = board.phase
     assert isinstance(phase, Voting)
-    if phase.waiting == 1:
+    waiting = phase.waiting
+    if len(waiting) == 1:
         return _open(board, _COUNTING)
-    return replace(board, phase=Voting(_marked(phase.cast, event.seat), phase.waiting - 1))
+    place = waiting.index(event.seat)
+    return replace(board, phase=Voting(waiting[:place] + waiting[place + 1 :]))
 
 
 def _votes_revealed(board: Board, event: e.VotesRevealed) -> Board:
@@ -190,7 +196,7 @@ def _veto_answered(board: Board, event: e.VetoAnswered) -> Board:
 
 
 def _policy_enacted(board: Board, event: e.PolicyEnacted) -> Board:
-    liberal = event.policy is Policy.LIBERAL
+    liberal = event.policy is LIBERAL
     return replace(
         board,
         phase=RoundEnding(event.power),

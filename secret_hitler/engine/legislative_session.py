@@ -14,7 +14,7 @@ from .actions import (
 )
 from .ruleset import Ruleset
 from .state import Board, ChancellorChoosing, State, View
-from .terms import Government, Policy, Power, Seat
+from .terms import FASCIST, LIBERAL, Government, Policy, Power, Seat
 
 HAND = 3
 """Tiles that a President draws."""
@@ -42,7 +42,7 @@ def president_options(view: View) -> tuple[SeatAction, ...]:
     knowledge = view.knowledge
     if knowledge is None or knowledge.seat != government(view.board).president:
         return ()
-    return tuple(DISCARD[policy.value] for policy in Policy if policy in knowledge.hand)
+    return _of_kinds(DISCARD, knowledge.hand)
 
 
 def discard(state: State, seat: Seat, action: Discard) -> e.Events:
@@ -51,7 +51,7 @@ def discard(state: State, seat: Seat, action: Discard) -> e.Events:
     now = len(board.rounds) - 1
     rest = _without(state.knowledge[seat].hand, action.policy)
     # L4: the Chancellor gets them Liberal first, so that no order can signal.
-    neutral = tuple(policy for policy in Policy for tile in rest if tile is policy)
+    neutral = (LIBERAL,) * rest.count(LIBERAL) + (FASCIST,) * rest.count(FASCIST)
     return (
         e.HandPassed(seat, e.PassedHand(now, neutral)),
         e.HandGiven(government(board).chancellor, e.ReceivedHand(now, neutral)),
@@ -65,12 +65,12 @@ def chancellor_options(view: View) -> tuple[SeatAction, ...]:
     knowledge = view.knowledge
     if knowledge is None or knowledge.seat != government(view.board).chancellor:
         return ()
-    enact = tuple(ENACT[policy.value] for policy in Policy if policy in knowledge.hand)
+    enact = _of_kinds(ENACT, knowledge.hand)
     return (*enact, PROPOSE_VETO) if veto_open(view.ruleset, view.board) else enact
 
 
 def veto_open(rules: Ruleset, board: Board) -> bool:
-    """V1, V12: enough Fascist tiles lay there before this session, and no veto was refused in it."""
+    """V1, V12: enough Fascist tiles lay there at the start, and no veto was refused since."""
     phase = board.phase
     refused = isinstance(phase, ChancellorChoosing) and phase.veto_refused
     return board.fascist_policies >= rules.veto_zone and not refused
@@ -89,7 +89,7 @@ def enact(state: State, seat: Seat, action: Enact) -> e.Events:
 
 def granted(rules: Ruleset, board: Board, policy: Policy) -> Power | None:
     """P1: the power printed on the place that this tile covers, if there is one."""
-    if policy is Policy.LIBERAL or board.fascist_policies >= len(rules.powers):
+    if policy is LIBERAL or board.fascist_policies >= len(rules.powers):
         return None
     return rules.powers[board.fascist_policies]
 
@@ -116,6 +116,15 @@ def answer_veto(state: State, seat: Seat, action: AnswerVeto) -> e.Events:  # no
         *(e.TileDiscarded(tile) for tile in state.knowledge[chancellor].hand),
         e.VetoAnswered(consent=True, tracker=board.election_tracker + 1),
     )
+
+
+def _of_kinds(
+    acts: tuple[SeatAction, SeatAction], hand: tuple[Policy, ...]
+) -> tuple[SeatAction, ...]:
+    """The acts on the kinds of tile in this hand, of (on a Liberal tile, on a Fascist tile)."""
+    if LIBERAL not in hand:
+        return acts[1:]
+    return acts if FASCIST in hand else acts[:1]
 
 
 def _without(hand: tuple[Policy, ...], policy: Policy) -> tuple[Policy, ...]:

@@ -4,11 +4,14 @@ A live secret has one home: role, hand and ballot in the Knowledge of their hold
 Secrets. A `View` is Board and own Knowledge, so there is nothing to redact (D2).
 """
 
+from itertools import compress
+
 import msgspec
 
 from .events import KnownRole, Memory
 from .ruleset import Ruleset
 from .terms import (
+    SEATS,
     Ballot,
     EndReason,
     Government,
@@ -47,10 +50,10 @@ class Nominating(_Phase, frozen=True, gc=False):
 
 
 class Voting(_Phase, frozen=True, gc=False):
-    """Living seats cast ballots. `cast` is a mark per seat, so no order of arrival is kept."""
+    """Living seats cast ballots."""
 
-    cast: tuple[bool, ...]
-    waiting: int
+    waiting: tuple[Seat, ...]
+    """Whose ballot is missing, in seat order: no order of arrival is kept."""
 
 
 class Counting(Passing, frozen=True, gc=False):
@@ -228,6 +231,11 @@ class View(msgspec.Struct, frozen=True, gc=False):
 def view(state: State, viewer: Seat | None) -> View:
     """What this seat sees, or what anybody sees who has none."""
     return View(state.ruleset, state.board, None if viewer is None else state.knowledge[viewer])
+
+
+def living(board: Board) -> tuple[Seat, ...]:
+    """The seats that are not executed, in seat order."""
+    return tuple(compress(SEATS, board.alive))
 
 
 def new_game(ruleset: Ruleset) -> State:

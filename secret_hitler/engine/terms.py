@@ -8,6 +8,8 @@ import msgspec
 Seat = NewType("Seat", int)
 """An index from 0 around the table, clockwise. People, names and sockets live elsewhere."""
 
+SEATS: Final = tuple(Seat(index) for index in range(10))
+
 
 class Party(enum.Enum):
     """What a party membership card shows."""
@@ -106,6 +108,13 @@ class Table(enum.Enum):
 
     TABLE = "table"
 
+
+# Members by a name of their own, for the hot path: Python 3.11 is slow to find them in their class.
+JA: Final = Ballot.JA
+NEIN: Final = Ballot.NEIN
+LIBERAL: Final = Policy.LIBERAL
+FASCIST: Final = Policy.FASCIST
+HITLER: Final = Role.HITLER
 
 CHANCE: Final = Chance.CHANCE
 TABLE: Final = Table.TABLE

@@ -1,8 +1,28 @@
-"""Every sentence the game says, as a message id with arguments: made here, worded by `content/`."""
+"""Every sentence the game says, as a message id with arguments: made here, worded by `content/`.
+
+`status` and the functions for the stages of a table say who must do what (U4), `heard` what was
+said; `telling.tell` says what happened. The arguments are public, or the viewer's own.
+"""
+
+from collections.abc import Iterable
+from typing import Final
 
 import msgspec
 
-from ..engine.terms import Seat
+from ..engine.legislative_session import veto_open
+from ..engine.ruleset import LEAST_PLAYERS, Ruleset
+from ..engine.state import (
+    Board,
+    ChancellorChoosing,
+    GameOver,
+    Nominating,
+    PresidentChoosing,
+    UsingPower,
+    VetoAnswering,
+    Voting,
+)
+from ..engine.terms import Actor, Policy, Seat
+from .talk import ClaimDrawn, ClaimParty, ClaimPeeked, Line, Said
 
 
 class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -16,3 +36,102 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
     """Places filled by choosing a word: enum values such as "liberal" or "execution"."""
     you: bool = False
     """Whether the viewer is who the sentence is about: the message's `you` attribute is used."""
+
+
+# --- who must do what -------------------------------------------------------------------------
+
+
+def status(
+    ruleset: Ruleset, board: Board, viewer: Seat | None, awaited: tuple[Actor, ...]
+) -> Sentence:
+    """Who must do what now, in a running or finished game."""
+    phase = board.phase
+    if isinstance(phase, GameOver):
+        return Sentence(f"end-{phase.reason.value}")
+    if not board.rounds:
+        return Sentence("status-dealing")
+    candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
+    seats: dict[str, tuple[Seat, ...]] = {"president": (candidate,)}
+    if nominee is not None:
+        seats["chancellor"] = (nominee,)
+    numbers = {}
+    if isinstance(phase, Voting):
+        numbers = {"done": sum(board.alive) - len(phase.waiting), "of": sum(board.alive)}
+    you = viewer is not None and viewer in awaited
+    return Sentence(_status_id(ruleset, board), seats, numbers, you=you)
+
+
+def _status_id(ruleset: Ruleset, board: Board) -> str:
+    phase = board.phase
+    if isinstance(phase, ChancellorChoosing):
+        if phase.veto_refused:
+            return "status-chancellor-must-enact"
+        if veto_open(ruleset, board):
+            return "status-chancellor-may-veto"
+    if isinstance(phase, UsingPower):
+        return f"status-power-{phase.power.value}"
+    return _STATUS.get(phase.__class__, "status-dealing")
+
+
+_STATUS: Final[dict[type, str]] = {
+    Nominating: "status-nominating",
+    Voting: "status-voting",
+    PresidentChoosing: "status-president-choosing",
+    ChancellorChoosing: "status-chancellor-choosing",
+    VetoAnswering: "status-veto-answering",
+}
+
+
+def lobby_status(host: Seat | None, seated: int, viewer: Seat | None) -> Sentence:
+    """What a table waits for before the deal: players, or its host."""
+    if seated < LEAST_PLAYERS:
+        return Sentence("table-gathering", numbers={"done": seated, "of": LEAST_PLAYERS})
+    if host is None:
+        return Sentence("table-without-host", numbers={"done": seated})
+    return Sentence("table-starting", {"host": (host,)}, {"done": seated}, you=viewer == host)
+
+
+def envelopes_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
+    """Who is still to look into an envelope, as a count of all `of` players."""
+    return _count("table-envelopes", waiting, of, viewer)
+
+
+def ended_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
+    """Who has not said yes to another game, as a count of the `of` people."""
+    return _count("table-rematch", waiting, of, viewer)
+
+
+def _count(message: str, waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
+    numbers = {"done": of - len(waiting), "of": of}
+    return Sentence(message, numbers=numbers, you=viewer in waiting)
+
+
+# --- what was said ----------------------------------------------------------------------------
+
+
+def heard(said: Said, viewer: Seat | None) -> Sentence | None:
+    """A claim in a sentence; None for a free line, which is its own words."""
+    claim = said.talk
+    if isinstance(claim, Line):
+        return None
+    seats: dict[str, tuple[Seat, ...]] = {"who": (said.seat,)}
+    numbers = {"round": claim.round + 1}
+    you = said.seat == viewer
+    if isinstance(claim, ClaimParty):
+        seats["target"] = (claim.target,)
+        terms = {"party": claim.party.value}
+        return Sentence("claim-party", seats, numbers, terms, you)
+    if isinstance(claim, ClaimPeeked):
+        return Sentence("claim-peeked", seats, numbers, {"tiles": pile(claim.tiles)}, you)
+    message = "claim-drawn" if isinstance(claim, ClaimDrawn) else "claim-received"
+    return Sentence(message, seats, numbers, {"tiles": hand(claim.tiles)}, you)
+
+
+def hand(tiles: Iterable[Policy]) -> str:
+    """Tiles whose order says nothing, as players write them, Fascist ones first: "FFL"."""
+    return "".join(sorted(policy.value for policy in tiles))
+
+
+def pile(tiles: Iterable[Policy]) -> str:
+    """Tiles whose order counts, from the top: "LFF"."""
+    return "".join(policy.value for policy in tiles)

@@ -1,10 +1,12 @@
 """How much one address and one connection may ask for. All of it is kept in memory only."""
 
 import ipaddress
+import math
+import time
 from collections import Counter
 from typing import Final
 
-from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
@@ -69,13 +71,7 @@ class Limits:
         self._open -= Counter([address])
         self._window.clear(MESSAGES, connection)
 
-    def retry_after(self, limit: RateLimitItem, key: str) -> int:
-        """Whole seconds until this key may try again."""
-        reset, _ = self._window.get_window_stats(limit, key)
-        return max(1, round(reset - self._now()))
-
-    @staticmethod
-    def _now() -> float:
-        import time
-
-        return time.time()
+    def retry_after(self, address: str) -> int:
+        """Whole seconds until this address may guess again."""
+        until = self._window.get_window_stats(FAILED_JOINS, address).reset_time
+        return max(1, math.ceil(until - time.time()))

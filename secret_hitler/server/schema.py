@@ -1,6 +1,6 @@
 """The tables of the database: append-only rows, and beside them what may be forgotten or change.
 
-A game's rows hold seats; names and the hashes of cookies stand apart, so that they can go alone.
+Rows of a table hold no names: those, and the hashes of cookies, stand apart and can go alone.
 """
 
 from typing import Final
@@ -25,7 +25,6 @@ TABLES: Final = Table(
     METADATA,
     Column("id", Integer, primary_key=True),
     Column("code", String, nullable=False, unique=True),
-    Column("secret", LargeBinary, nullable=False),
     Column("stage", String, nullable=False),
     Column("acted", Float, nullable=False),
     Column("opened", Float, nullable=False),

@@ -57,7 +57,6 @@ class Kept(msgspec.Struct, frozen=True):
 
     id: int
     code: str
-    secret: bytes
     rows: tuple[bytes, ...]
     talk: tuple[bytes, ...]
     names: dict[int, str]
@@ -109,9 +108,9 @@ class Store:
     async def _do(self, work: Callable[[Connection], T]) -> T:
         return await asyncio.wrap_future(self._writer.submit(work))
 
-    async def make(self, code: str, secret: bytes, rows: Sequence[bytes], now: float) -> int | Made:
+    async def make(self, code: str, row: bytes, now: float) -> int | Made:
         """A new table's id, unless the code is in use or the house is full."""
-        return await self._do(lambda connection: _make(connection, code, secret, rows, now))
+        return await self._do(lambda connection: _make(connection, code, row, now))
 
     async def append(self, change: Change) -> Appended:
         """Write rows at exactly these numbers, with all that belongs to them."""
@@ -158,20 +157,18 @@ def _run(connection: Connection, step: Executable) -> None:
     connection.execute(step)
 
 
-def _make(
-    connection: Connection, code: str, secret: bytes, rows: Sequence[bytes], now: float
-) -> int | Made:
+def _make(connection: Connection, code: str, row: bytes, now: float) -> int | Made:
     if connection.execute(select(func.count()).select_from(TABLES)).scalar_one() >= MOST_TABLES:
         return Made.FULL
     made = connection.execute(
         insert_or_not(TABLES)
-        .values(code=code, secret=secret, stage=_NEW, acted=now, opened=now)
+        .values(code=code, stage=_NEW, acted=now, opened=now)
         .on_conflict_do_nothing()
         .returning(TABLES.c.id)
     ).scalar()
     if made is None:
         return Made.TAKEN
-    _insert(connection, Change(made, Channel.ROWS, 0, tuple(rows), now))
+    _insert(connection, Change(made, Channel.ROWS, 0, (row,), now))
     return int(made)
 
 
@@ -209,14 +206,13 @@ def _insert(connection: Connection, change: Change) -> bool:
 
 def _load(connection: Connection, code: str) -> Kept | None:
     found = connection.execute(
-        select(TABLES.c.id, TABLES.c.secret).where(TABLES.c.code == code)
+        select(TABLES.c.id).where(TABLES.c.code == code)
     ).one_or_none()
     if found is None:
         return None
     return Kept(
         id=found.id,
         code=code,
-        secret=found.secret,
         rows=_bodies(connection, Channel.ROWS, found.id, 0),
         talk=_bodies(connection, Channel.TALK, found.id, 0),
         names=_names(connection, found.id),

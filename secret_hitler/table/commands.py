@@ -1,80 +1,142 @@
 """What a table does with a command: refuse it and change nothing, or answer with a row to store.
 
-`handle` is pure: the server stores the row, and only then folds it into the table. Who asks is
-told by the connection (`who`), never by the message (R45). Commands of the server's own, such as a
-bot's answer, are no part of the wire's union, so nobody can send them.
+`handle` is pure: the server stores the row, and only then folds it into its table. Who asks is
+told by the connection (`who`), never by the message (R45).
 """
 
 from collections.abc import Callable
 from typing import Final, Never
 
-import msgspec
-
-from ..engine.actions import SeatAction
-from ..engine.terms import Seat
-from ..record.record import Draw
-from ..record.talk import AnyTalk
+from ..engine.game import IllegalAction
+from ..engine.terms import Reason, Seat
+from ..record.record import By, Draw, act
+from ..record.talk import Said
 from . import messages as m
-from .rows import Spoken, TableRow
-from .table import Table
+from . import rows as r
+from . import seating
+from .clock import plays_by_itself
+from .game import Accepted, attempt_of
+from .handled import (
+    Asked,
+    BotAnswers,
+    BotSpeaks,
+    Handled,
+    HostGone,
+    InsideCommand,
+    Sit,
+    no_right,
+    refused,
+)
+from .messages import Refusal, Stage
+from .speech import cleaned, fault, silence
+from .table import Table, seat_of
 
+__all__ = [
+    "BotAnswers",
+    "BotSpeaks",
+    "Handled",
+    "HandledCommand",
+    "HostGone",
+    "Sit",
+    "handle",
+    "open_table",
+]
 
-class Sit(msgspec.Struct, frozen=True):
-    """`who` takes a seat under a name that the server found acceptable; `bot` marks a program."""
-
-    name: str
-    bot: bool = False
-
-
-class BotAnswers(msgspec.Struct, frozen=True):
-    """A bot of ours chose; of another phase or attempt than the bot's own it does nothing."""
-
-    seat: Seat
-    phase: int
-    attempt: int
-    action: SeatAction
-
-    def __repr__(self) -> str:
-        return "BotAnswers(sealed)"
-
-
-class BotSpeaks(msgspec.Struct, frozen=True):
-    """A bot of ours says something."""
-
-    seat: Seat
-    talk: AnyTalk
-
-
-class HostGone(msgspec.Struct, frozen=True):
-    """The host has been away for a minute; `connected` are the seats that are not."""
-
-    connected: frozenset[Seat]
-
-
-InsideCommand = Sit | BotAnswers | BotSpeaks | HostGone
 HandledCommand = m.AnyCommand | InsideCommand
 
 
-class Handled(msgspec.Struct, frozen=True):
-    """What came of a command: store the row or the talk, then answer."""
-
-    rows: tuple[TableRow, ...] = ()
-    """At most one; store it, then `evolve`. Empty where nothing changed."""
-    said: tuple[Spoken, ...] = ()
-    """At most one; store it among the talk, then `hear`."""
-    reply: m.Rejected | m.Refused | None = None
-    """For the one who asked alone."""
-    resend: bool = False
-    """Whether the one who asked needs the latest `Update` (after the reply, if any)."""
-
-
-def open_table(code: str, secret: str, owner: str) -> TableRow:
+def open_table(code: str, secret: str, owner: str) -> r.TableRow:
     """Row 0 of a new table: `evolve(None, row)` makes it."""
-    raise NotImplementedError
+    return r.TableOpened(code, secret, owner)
 
 
 def handle(
     table: Table, who: str | None, command: HandledCommand, now: float, draw: Draw
 ) -> Handled:
-    """What comes of a command by a session (None: a spectator without one, or the server)."""
-    raise NotImplementedError
+    """What comes of a command.
+
+    `who` is the session's token, None for the server's own commands and for a spectator without
+    one; `draw` supplies the chance that an act or a deal brings on.
+    """
+    asked = Asked(table, who, _asking_seat(table, who, command), now, draw)
+    if isinstance(command, m.Act | BotAnswers):
+        return _act(asked, command)
+    reason = no_right(asked, command)
+    if reason is not None:
+        return refused(reason)
+    return HANDLE[type(command)](asked, command)  # type: ignore[arg-type]  # keyed by its class
+
+
+def _asking_seat(table: Table, who: str | None, command: HandledCommand) -> Seat | None:
+    """The session's seat; a bot's where the server speaks for a bot of ours."""
+    if not isinstance(command, BotAnswers | BotSpeaks):
+        return seat_of(table, who)
+    chairs = dict(enumerate(table.seats))
+    mine = command.seat in chairs and plays_by_itself(chairs[command.seat].bot)
+    return command.seat if mine else None
+
+
+def _act(asked: Asked, command: m.Act | BotAnswers) -> Handled:
+    """Stale acts and acts out of turn change nothing; an exact repeat is answered again (D9)."""
+    game, seat = asked.table.game, _player(asked)
+    if game is None or seat is None:
+        return _rejected(asked, command, Reason.NOT_NOW)
+    if Accepted(seat, command.phase, command.attempt, command.action) in game.accepted:
+        return Handled(resend=True)
+    if (command.phase, command.attempt) != (game.phase, attempt_of(game, seat)):
+        return _rejected(asked, command, Reason.STALE)
+    if asked.table.stage is Stage.ENVELOPES:
+        return _rejected(asked, command, Reason.NOT_NOW)
+    by = By.PERSON if asked.table.seats[seat].bot is None else By.BOT
+    try:
+        row, state, _ = act(game.state, seat, command.action, by, asked.draw)
+    except IllegalAction as illegal:
+        return _rejected(asked, command, illegal.reason)
+    moved_on = state.board.phase_number != game.board.phase_number
+    return Handled((r.Acted(row, asked.now if moved_on else None),))
+
+
+def _player(asked: Asked) -> Seat | None:
+    """The seat in the running or last game; who sat down after it has none in it."""
+    game, seat = asked.table.game, asked.seat
+    return seat if game is not None and seat is not None and seat < game.ruleset.players else None
+
+
+def _rejected(asked: Asked, command: m.Act | BotAnswers, reason: Reason) -> Handled:
+    reply = m.Rejected(command.phase, command.attempt, reason)
+    return Handled(reply=reply, resend=asked.table.game is not None)
+
+
+def _say(asked: Asked, command: m.Say | BotSpeaks) -> Handled:
+    """Talk is not an act: it opens no step and makes nobody's act stale."""
+    game, seat = asked.table.game, _player(asked)
+    if game is None or seat is None:
+        return refused(Refusal.NOT_SEATED)
+    reason = silence(game, asked.table.options, seat)
+    talk = cleaned(command.talk)
+    reason = reason or fault(game.board, seat, talk)
+    if reason is not None:
+        return refused(reason)
+    return Handled(said=(r.Spoken(asked.table.games, Said(seat, game.step, talk)),))
+
+
+def _hello(asked: Asked, command: m.Hello) -> Handled:  # noqa: ARG001
+    """Who says hello is told what it missed."""
+    return Handled(resend=asked.table.game is not None)
+
+
+HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
+    m.Hello: _hello,
+    m.Say: _say,
+    m.SetOptions: seating.set_options,
+    m.AddBot: seating.add_bot,
+    m.RemoveSeat: seating.remove_seat,
+    m.Start: seating.start,
+    m.Looked: seating.looked,
+    m.Show: seating.show,
+    m.Leave: seating.leave,
+    m.Rematch: seating.rematch,
+    BotSpeaks: _say,
+    Sit: seating.sit,
+    HostGone: seating.host_gone,
+}

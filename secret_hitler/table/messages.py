@@ -74,17 +74,12 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 # --- from a client ----------------------------------------------------------------------------
 
 
-class Command(
-    msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True
-):
+class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
     """The base of everything a client may send."""
 
 
 class Hello(Command, frozen=True):
-    """The first message of a socket: what the client has seen already (-1 and 0 for nothing).
-
-    Steps and talk are counted from each deal on: of another game than `game` they mean nothing.
-    """
+    """The first message of a socket: what the client saw of which game (-1, 0 for nothing)."""
 
     protocol: int
     game: int = 0
@@ -149,17 +144,7 @@ class Rematch(Command, frozen=True):
 
 
 AnyCommand = (
-    Hello
-    | Act
-    | Say
-    | SetOptions
-    | AddBot
-    | RemoveSeat
-    | Start
-    | Looked
-    | Show
-    | Leave
-    | Rematch
+    Hello | Act | Say | SetOptions | AddBot | RemoveSeat | Start | Looked | Show | Leave | Rematch
 )
 
 
@@ -184,6 +169,8 @@ class Refusal(enum.Enum):
     TOO_LONG = "too_long"
     BAD_RULESET = "bad_ruleset"
     TOO_FAST = "too_fast"
+    NOT_SAVED = "not_saved"
+    """The disk is full or broken: nothing was changed, and it may be tried again."""
 
 
 class SeatStatus(msgspec.Struct, frozen=True):

@@ -150,6 +150,44 @@ def test_a_refused_veto_cannot_be_asked_again() -> None:
     assert game.tracker == 1
 
 
+def test_a_refusal_binds_one_session_only() -> None:
+    game = late_game("FFLLFFLFF", "LFF", tracker=0)
+    game.rules["powers"] = [None] * 6
+    vote(game, 1, "ja", [])
+    game.play(0, ("discard", "F"))
+    game.play(1, ("propose_veto",))
+    game.play(0, ("answer_veto", False))
+    game.play(1, ("enact", "F"))
+    vote(game, 2, "ja", [])
+    game.play(1, ("discard", "F"))
+    assert ("propose_veto",) in game.legal()[2]
+
+
+@pytest.mark.parametrize(("dead", "eligible"), [([], {1, 2, 5, 6}), ([1, 2], {4, 5, 6})])
+def test_with_five_living_only_the_last_chancellor_is_limited(
+    dead: list[int], eligible: set[int]
+) -> None:
+    game = SecondReading(official_rules(7), SEVEN, 0, list("FFFLLL"))
+    game.last_elected = (4, 3)
+    for seat in dead:
+        game.alive[seat] = False
+    assert game.legal() == {0: {("nominate", seat) for seat in eligible}}
+
+
+def test_nobody_is_investigated_twice_and_without_a_target_the_power_lapses() -> None:
+    game = SecondReading(official_rules(9), [*SEVEN, "fascist", "liberal"], 0, list("FFFLLLFFF"))
+    vote(game, 1, "ja", [])
+    lapsing = deepcopy(game)
+    game.investigated[3] = True
+    enact(game, "F", "F", [])
+    assert game.legal() == {0: {("investigate_loyalty", seat) for seat in (1, 2, 4, 5, 6, 7, 8)}}
+    game.play(0, ("investigate_loyalty", 1))
+    assert game.private(0)["party"] == {1: "fascist"}
+    lapsing.investigated = [False] + [True] * 8
+    enact(lapsing, "F", "F", [])
+    assert (lapsing.phase, lapsing.president_placard) == ("nominating", 1)
+
+
 def test_a_vetoed_government_is_the_last_elected_pair() -> None:
     game = late_game("FFLLFL", "LFF", tracker=0)
     vote(game, 1, "ja", [])

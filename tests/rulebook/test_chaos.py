@@ -6,7 +6,9 @@ from secret_hitler.engine.actions import Nominate
 from secret_hitler.engine.events import PolicyDeckShuffled, PolicyEnacted, PowerGranted
 from secret_hitler.engine.state import GameOver, Nominating, UsingPower
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Seat
-from tests.rulebook.play import deck, place
+
+from .boards import place
+from .play import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 
@@ -41,7 +43,7 @@ def test_C4_a_lost_power_does_not_come_back() -> None:
     game = place(9, tracker=2, deck="F FFL FFL LLL").reject(1)
     game.govern(5, "FFL", "L", "F")
     assert game.phase == UsingPower(Power.INVESTIGATE_LOYALTY)
-    game.investigate(8)
+    game = game.investigate(8)
     assert game.phase == Nominating()
     assert game.board.fascist_policies == 2
 

@@ -9,7 +9,9 @@ from secret_hitler.engine.events import PolicyDeckShuffled, PolicyEnacted, VetoA
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Nominating, ShufflingPolicyDeck, UsingPower
 from secret_hitler.engine.terms import CHANCE, Policy, Power, Seat
-from tests.rulebook.play import SIZES, deck, drawn_deck, place, random_game, tiles
+
+from .boards import SIZES, drawn_deck, place, random_game, tiles
+from .play import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 
@@ -46,7 +48,7 @@ def test_D3_the_tiles_just_discarded_are_shuffled_in() -> None:
 def test_D4_the_shuffle_comes_before_the_power() -> None:
     game = place(5, fascist=2, deck="FFL LL").elect(1).discard("L").enact("F")
     assert isinstance(game.phase, ShufflingPolicyDeck)
-    game.shuffle("FLF LLLLL FFFFFF")
+    game = game.shuffle("FLF LLLLL FFFFFF")
     assert game.phase == UsingPower(Power.POLICY_PEEK)
     assert game.do(0, PeekAtPolicies()).peeked(0) == deck("FLF")
 

@@ -6,7 +6,9 @@ from secret_hitler.engine.actions import Nominate, Vote
 from secret_hitler.engine.events import VotesRevealed
 from secret_hitler.engine.state import Nominating, PresidentChoosing, Voting
 from secret_hitler.engine.terms import Ballot, Government, Seat
-from tests.rulebook.play import ballots, place
+
+from .boards import place
+from .play import ballots
 
 JA, NEIN = Vote(Ballot.JA), Vote(Ballot.NEIN)
 
@@ -94,7 +96,7 @@ def test_E9_after_the_last_ballot_nothing_can_be_changed() -> None:
 
 def test_E10_the_table_sees_that_you_have_voted() -> None:
     game = place(5).nominate(1).do(3, JA)
-    assert game.phase == Voting(cast=(False, False, False, True, False), waiting=4)
+    assert game.phase == Voting(waiting=(Seat(0), Seat(1), Seat(2), Seat(4)))
 
 
 def test_E10_the_table_does_not_see_how_you_voted() -> None:

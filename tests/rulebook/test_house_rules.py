@@ -18,7 +18,9 @@ from secret_hitler.engine.state import (
     view,
 )
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Role, Seat
-from tests.rulebook.play import SIZES, deal, deck, known, place, random_game
+
+from .boards import SIZES, deal, known, place, random_game
+from .play import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LOOK, CALL = Power.INVESTIGATE_LOYALTY, Power.CALL_SPECIAL_ELECTION
@@ -206,7 +208,7 @@ def test_H15_the_tiles_can_be_changed() -> None:
 
 
 def test_H15_the_goals_can_be_changed() -> None:
-    rules = replace(official(7), liberal_goal=3, powers=(None, KILL))
+    rules = replace(official(7), liberal_goal=3, powers=(None, KILL), veto_zone=3)
     liberal = place(rules, liberal=2).govern(1, "FFL", "F", "L")
     fascist = place(rules, fascist=2).govern(1, "FFL", "L", "F")
     assert liberal.phase == GameOver(Party.LIBERAL, EndReason.LIBERAL_POLICIES)

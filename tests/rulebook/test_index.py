@@ -6,9 +6,17 @@ from collections import defaultdict
 from itertools import groupby
 from pathlib import Path
 
-RULES = Path(__file__).parents[2] / "docs" / "rules.md"
+from secret_hitler.engine.ruleset import official
+
+from .boards import SIZES
+
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "docs" / "rules.md"
+ENGINE = ROOT / "secret_hitler" / "engine"
 SENTENCE = re.compile(r"^- \*\*([A-Z])(\d+)\.\*\* (\S.*)$")
 TEST = re.compile(r"^test_([A-Z])(\d+)_[a-z]")
+CITED = re.compile(r"(?:\"\"\"|# )((?:[A-Z]\d+(?:, | to )?)+):")
+ROW = re.compile(r"^\| (\d+) +\| (\d) +\| (\d) +\| (\d) +\| (.*?) +\|$", re.MULTILINE)
 PROSE = re.compile(r"^- ", re.MULTILINE)
 
 Number = tuple[str, int]
@@ -36,44 +44,60 @@ def numbers() -> list[Number]:
     return [number for number, _ in sentences(RULES.read_text(encoding="utf-8"))]
 
 
-def test_every_sentence_has_a_test():
-    assert [number for number in numbers() if number not in places()] == []
+def test_every_sentence_has_a_test() -> None:
+    assert set(numbers()) - places().keys() == set()
 
 
-def test_every_test_has_a_sentence():
-    assert [number for number in places() if number not in numbers()] == []
+def test_every_test_has_a_sentence() -> None:
+    assert places().keys() - set(numbers()) == set()
 
 
-def test_the_numbers_of_a_section_run_from_one_without_a_gap():
+def test_the_numbers_of_a_section_run_from_one_without_a_gap() -> None:
     for _, section in groupby(numbers(), key=lambda number: number[0]):
         counted = [count for _, count in section]
         assert counted == list(range(1, len(counted) + 1))
 
 
-def test_no_section_comes_twice():
+def test_no_section_comes_twice() -> None:
     letters = [letter for letter, _ in groupby(numbers(), key=lambda number: number[0])]
     assert len(letters) == len(set(letters))
 
 
-def test_every_item_of_the_page_is_a_numbered_sentence():
+def test_every_item_of_the_page_is_a_numbered_sentence() -> None:
     text = RULES.read_text(encoding="utf-8")
     assert len(PROSE.findall(text)) == len(sentences(text))
 
 
-def test_every_item_is_one_sentence():
+def test_every_item_is_one_sentence() -> None:
     for number, sentence in sentences(RULES.read_text(encoding="utf-8")):
         assert sentence.endswith("."), number
         assert ". " not in sentence, number
 
 
-def test_a_section_has_one_file_of_places():
+def test_a_section_has_one_file_of_places() -> None:
     files: dict[str, set[Path]] = defaultdict(set)
     for (letter, _), paths in places().items():
         files[letter].update(paths)
     assert {letter: len(paths) for letter, paths in files.items() if len(paths) != 1} == {}
 
 
-def test_numbers_in_the_text_point_to_sentences():
+def test_numbers_in_the_text_point_to_sentences() -> None:
     text = RULES.read_text(encoding="utf-8")
-    mentioned = re.findall(r"(?<![\w.*-])([STELDCPVWIHX])(\d+)(?![\w.])", text)
-    assert [found for found in mentioned if (found[0], int(found[1])) not in numbers()] == []
+    mentioned = re.findall(r"(?<![\w*])([STELDCPVWIHX])(\d+)\b", text)
+    assert {(letter, int(count)) for letter, count in mentioned} <= set(numbers())
+
+
+def test_the_engine_cites_sentences_that_exist() -> None:
+    code = "".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.glob("*.py")))
+    cited = [number for found in CITED.findall(code) for number in re.findall(r"[A-Z]\d+", found)]
+    assert len(cited) > 20
+    assert {(number[0], int(number[1:])) for number in cited} <= set(numbers())
+
+
+def test_the_table_of_roles_says_what_is_dealt() -> None:
+    rows = ROW.findall(RULES.read_text(encoding="utf-8"))
+    assert [int(row[0]) for row in rows] == list(SIZES)
+    for players, liberals, fascists, hitlers, knowing in rows:
+        rules = official(int(players))
+        assert (int(liberals), int(fascists), int(hitlers)) == (rules.liberals, rules.fascists, 1)
+        assert ("Hitler knows nobody" in knowing) is not rules.hitler_knows_fascists

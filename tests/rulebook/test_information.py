@@ -4,13 +4,27 @@ from typing import get_args
 
 import msgspec
 
-from secret_hitler.engine.actions import Execute, PeekAtPolicies, SeatAction
+from secret_hitler.engine.actions import (
+    AnswerVeto,
+    Discard,
+    Execute,
+    Nominate,
+    PeekAtPolicies,
+    ProposeVeto,
+    SeatAction,
+)
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import State, view
 from secret_hitler.engine.terms import Ballot, Government, Party, Policy, Role, Seat
-from tests.rulebook.play import deck, place, random_game
+from secret_hitler.record.talk import ClaimDrawn, Line
+from secret_hitler.table.messages import Refusal, Refused
+
+from .boards import place, random_game
+from .evening import Evening
+from .play import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
+QUIET = Refused(Refusal.QUIET)
 
 
 def test_I1_the_history_of_every_round_is_open() -> None:
@@ -77,6 +91,25 @@ def test_I4_nothing_is_ever_forgotten() -> None:
         assert remembered(states, seat) == sorted(remembered(states, seat))
 
 
+def test_I5_you_may_lie_about_what_you_drew() -> None:
+    evening = Evening().start().elect(1).legislate("F", "F")
+    assert evening.state.board.rounds[0].tile is F
+    lie = ClaimDrawn(0, deck("LLL"))
+    assert evening.say(0, lie).heard == [lie]
+
+
+def test_I5_you_may_lie_about_your_role() -> None:
+    evening = Evening().start()
+    assert evening.say(6, Line("I am a Liberal.")).heard == [Line("I am a Liberal.")]
+
+
+def test_I5_the_game_checks_none_of_it() -> None:
+    true, false = (Evening().start().elect(1).legislate("F", "F") for _ in range(2))
+    true.say(0, ClaimDrawn(0, deck("FFL")))
+    false.say(0, ClaimDrawn(0, deck("LLL")))
+    assert true.screens() == false.screens()
+
+
 def test_I6_no_move_shows_a_card() -> None:
     names = {act.__name__ for act in get_args(SeatAction)}
     assert names == {
@@ -112,3 +145,48 @@ def test_I8_the_executed_learn_nothing_further() -> None:
     one = place(7, roles="LLLLFFH", fascist=3, dead=[2], deck="LFF FFF LL").elect(1)
     other = place(7, roles="LLLFLFH", fascist=3, dead=[2], deck="FFF LFF LL").elect(1)
     assert one.view(2) == other.view(2)
+
+
+TALK = Line("I have something to say.")
+
+
+def test_I9_president_and_chancellor_are_silent_from_the_draw_on() -> None:
+    evening = Evening().start().elect(1)
+    assert [evening.say(person, TALK).last.reply for person in (0, 1)] == [QUIET, QUIET]
+    evening.act(0, Discard(F))
+    assert [evening.say(person, TALK).last.reply for person in (0, 1)] == [QUIET, QUIET]
+    assert evening.heard == []
+
+
+def test_I9_until_a_tile_is_enacted() -> None:
+    evening = Evening().start().elect(1).legislate("F", "F")
+    assert evening.say(0, TALK).say(1, TALK).heard == [TALK, TALK]
+
+
+def test_I9_or_a_veto_agreed() -> None:
+    evening = Evening().start().reach_veto()
+    president, chancellor = evening.board.rounds[-1].candidate, evening.board.rounds[-1].nominee
+    assert chancellor is not None
+    evening.act(chancellor, ProposeVeto())
+    assert evening.say(president, TALK).last.reply == QUIET
+    assert evening.say(chancellor, TALK).last.reply == QUIET
+    evening.act(president, AnswerVeto(True))
+    assert evening.say(president, TALK).say(chancellor, TALK).heard == [TALK, TALK]
+
+
+def test_I9_before_the_draw_they_may_talk() -> None:
+    evening = Evening().start().act(0, Nominate(Seat(1)))
+    assert evening.say(0, TALK).say(1, TALK).heard == [TALK, TALK]
+
+
+def test_I10_everybody_else_may_talk_on() -> None:
+    evening = Evening().start().elect(1)
+    for person in (2, 3, 4, 5, 6):
+        evening.say(person, TALK)
+    assert evening.heard == [TALK] * 5
+
+
+def test_I11_the_executed_do_not_speak() -> None:
+    evening = Evening().start().execute(5)
+    assert evening.say(5, TALK).last.reply == Refused(Refusal.EXECUTED_ARE_SILENT)
+    assert evening.heard == []

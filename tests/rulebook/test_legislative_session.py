@@ -3,7 +3,9 @@
 from secret_hitler.engine.actions import Discard, Enact
 from secret_hitler.engine.state import ChancellorChoosing, Nominating, PresidentChoosing
 from secret_hitler.engine.terms import Policy
-from tests.rulebook.play import deck, place
+
+from .boards import place
+from .play import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

@@ -9,17 +9,9 @@ from secret_hitler.engine.actions import DealRoles, ShufflePolicyDeck
 from secret_hitler.engine.ruleset import RulesetError, official
 from secret_hitler.engine.state import Nominating
 from secret_hitler.engine.terms import CHANCE, Party, Policy, Role, Seat
-from tests.rulebook.play import (
-    SIZES,
-    deal,
-    deck,
-    drawn_deck,
-    drawn_first,
-    drawn_roles,
-    fresh,
-    known,
-    roles,
-)
+
+from .boards import SIZES, deal, drawn_deck, drawn_first, drawn_roles, fresh, known
+from .play import deck, roles
 
 
 def test_S1_five_to_ten_can_play() -> None:

@@ -2,7 +2,8 @@
 
 from secret_hitler.engine.actions import CallSpecialElection, Execute, Nominate
 from secret_hitler.engine.terms import Seat
-from tests.rulebook.play import place
+
+from .boards import place
 
 
 def test_T1_the_last_elected_pair_may_not_be_nominated() -> None:
@@ -48,7 +49,7 @@ def test_T5_six_living_players_limit_both() -> None:
 
 def test_T6_an_execution_counts_at_once() -> None:
     game = place(6, fascist=3, candidate=0).govern(1, "FFL", "L", "F")
-    assert game.do(0, Execute(Seat(4))).targets(1) == {0, 2, 3}
+    assert game.do(0, Execute(Seat(4))).targets(1) == {0, 2, 3, 5}
 
 
 def test_T7_nobody_inherits_the_limit_of_an_executed_chancellor() -> None:

@@ -13,7 +13,9 @@ from secret_hitler.engine.events import (
 )
 from secret_hitler.engine.state import GameOver, Nominating, PresidentChoosing, UsingPower
 from secret_hitler.engine.terms import TABLE, EndReason, Party, Policy, Seat
-from tests.rulebook.play import place, roles
+
+from .boards import place
+from .play import roles
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LIBERAL_TILES = GameOver(Party.LIBERAL, EndReason.LIBERAL_POLICIES)

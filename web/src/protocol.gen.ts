@@ -96,14 +96,14 @@ export type ChoosingFirstCandidate = {
   readonly players: number;
 };
 
-/** "As President of that round I drew these three tiles."  */
+/** The claim of a President to have drawn these three tiles in that round. */
 export type ClaimDrawn = {
   readonly type: "ClaimDrawn";
   readonly round: number;
   readonly tiles: readonly Policy[];
 };
 
-/** "The party card that I saw in that round says this."  */
+/** The claim of a President to have seen this party card in that round. */
 export type ClaimParty = {
   readonly type: "ClaimParty";
   readonly round: number;
@@ -111,14 +111,14 @@ export type ClaimParty = {
   readonly party: Party;
 };
 
-/** "The next three tiles that I saw in that round were these, from the top."  */
+/** The claim of a President to have seen these next tiles in that round, from the top. */
 export type ClaimPeeked = {
   readonly type: "ClaimPeeked";
   readonly round: number;
   readonly tiles: readonly Policy[];
 };
 
-/** "As Chancellor of that round I got these two tiles."  */
+/** The claim of a Chancellor to have got these two tiles in that round. */
 export type ClaimReceived = {
   readonly type: "ClaimReceived";
   readonly round: number;
@@ -299,7 +299,6 @@ export type Nominate = {
 export type Nominated = {
   readonly type: "Nominated";
   readonly nominee: number;
-  readonly voters: number;
 };
 
 /** The candidate is to name a Chancellor. */
@@ -419,7 +418,7 @@ export type ReceivedHand = {
 };
 
 /** Why a table command was refused; the reasons for acts are `Reason`. */
-export type Refusal = "not_host" | "not_seated" | "not_in_this_stage" | "too_few_players" | "table_full" | "no_such_seat" | "quiet" | "executed_are_silent" | "not_yours_to_claim" | "empty" | "too_long" | "bad_ruleset" | "too_fast";
+export type Refusal = "not_host" | "not_seated" | "not_in_this_stage" | "too_few_players" | "table_full" | "no_such_seat" | "quiet" | "executed_are_silent" | "not_yours_to_claim" | "empty" | "too_long" | "bad_ruleset" | "too_fast" | "not_saved";
 
 /** A table command changed nothing. */
 export type Refused = {
@@ -735,9 +734,8 @@ export type VotesRevealed = {
   readonly passed: boolean;
 };
 
-/** Living seats cast ballots. `cast` is a mark per seat, so no order of arrival is kept. */
+/** Living seats cast ballots. */
 export type Voting = {
   readonly type: "Voting";
-  readonly cast: readonly boolean[];
-  readonly waiting: number;
+  readonly waiting: readonly number[];
 };

@@ -10,6 +10,7 @@ import {
   type SeatAction,
   type Sentence,
   type TableStatus,
+  type TalkUpdate,
   type Told,
   type Update,
 } from "./protocol.gen";
@@ -73,8 +74,8 @@ export class LiveTable implements Listener {
   );
 
   hello(): Hello {
-    const step = this.#update?.step ?? -1;
-    return { type: "Hello", protocol: PROTOCOL, step, talk: this.#talkCount };
+    const { game = 0, step = -1 } = this.#update ?? {};
+    return { type: "Hello", protocol: PROTOCOL, game, step, talk: this.#talkCount };
   }
 
   linkChanged(link: Link): void {
@@ -127,13 +128,13 @@ export class LiveTable implements Listener {
       case "Update":
         return this.#hearUpdate(reply);
       case "TalkUpdate":
-        return this.#hearTalk(reply.said, reply.count);
+        return this.#hearTalk(reply);
       case "Rejected":
         this.sending = false;
-        this.note = `reason-${reply.reason.replaceAll("_", "-")}`;
+        this.note = `reason-${reply.reason}`;
         return;
       case "Refused":
-        return this.#hearRefusal(`refusal-${reply.reason.replaceAll("_", "-")}`);
+        return this.#hearRefusal(`refusal-${reply.reason}`);
       case "Closing":
         this.closed = reply.reason;
         return;
@@ -156,7 +157,8 @@ export class LiveTable implements Listener {
     const isNewGame = before?.game !== update.game;
     const isNewStep = isNewGame || before.step !== update.step;
     const told = update.events.filter(isPublic);
-    if (isNewGame) this.log = [];
+    if (isNewGame || told.some(isFirst)) this.log = [];
+    if (isNewGame) this.#forgetTalk();
     if (isNewGame || before.phase !== update.phase) this.note = null;
     if (isNewStep) this.latest = told;
     this.log = [...this.log, ...told];
@@ -165,8 +167,13 @@ export class LiveTable implements Listener {
     this.#update = update;
   }
 
-  #hearTalk(said: readonly Said[], count: number): void {
-    // A whole history answers a socket that said it knew none of it.
+  #forgetTalk(): void {
+    this.said = [];
+    this.#talkCount = 0;
+  }
+
+  /** A game's whole talk replaces what was known; anything shorter is added to it. */
+  #hearTalk({ count, said }: TalkUpdate): void {
     this.said = count === said.length ? said : [...this.said, ...said];
     this.#talkCount = count;
   }
@@ -180,6 +187,11 @@ export class LiveTable implements Listener {
 
 function isPublic(told: Told): boolean {
   return !("to" in told.event);
+}
+
+/** Whether this begins the story of a game, told from its beginning. */
+function isFirst(told: Told): boolean {
+  return told.event.type === "RolesDealt";
 }
 
 /** What a power has just shown this seat; a page that loads later finds it in "My notes". */

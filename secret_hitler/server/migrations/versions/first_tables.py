@@ -22,7 +22,6 @@ def upgrade() -> None:
         "tables",
         sa.Column("id", sa.Integer(), primary_key=True),
         sa.Column("code", sa.String(), nullable=False, unique=True),
-        sa.Column("secret", sa.LargeBinary(), nullable=False),
         sa.Column("stage", sa.String(), nullable=False),
         sa.Column("acted", sa.Float(), nullable=False),
         sa.Column("opened", sa.Float(), nullable=False),

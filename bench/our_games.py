@@ -1,0 +1,81 @@
+"""Uniform random games through our `apply`, games a second as JSON.
+
+Run as `python -m bench.our_games SECONDS [SEED]`. Every act is checked, decided and folded, its
+events are made, and each awaited seat chooses among `options` of its own view, as a bot would.
+"""
+
+import json
+import random
+import sys
+import time
+from collections import Counter
+
+from secret_hitler.engine import chance
+from secret_hitler.engine.actions import DISCARD, ENACT, PROPOSE_VETO, Discard, Enact, SeatAction
+from secret_hitler.engine.game import apply, awaited, new_game, options
+from secret_hitler.engine.ruleset import official
+from secret_hitler.engine.state import GameOver, State, View
+from secret_hitler.engine.terms import CHANCE, FASCIST
+
+PLAYERS = 7
+
+
+def uniform(seen: View, offered: tuple[SeatAction, ...], rng: random.Random) -> SeatAction:
+    """A seat, a ballot or an answer at random; of a hand, one of the tiles and not of the kinds."""
+    kind = offered[0].__class__
+    if kind is not Discard and kind is not Enact:
+        return rng.choice(offered)
+    if offered[-1] is PROPOSE_VETO and rng.random() < 0.5:
+        return PROPOSE_VETO
+    assert seen.knowledge is not None
+    tile = rng.choice(seen.knowledge.hand)
+    return (DISCARD if kind is Discard else ENACT)[tile is FASCIST]
+
+
+def play(rng: random.Random, players: int = PLAYERS) -> tuple[State, int, int]:
+    """One game to its end, the number of acts of seats in it, and of events."""
+    state = new_game(official(players))
+    acts = happened = 0
+    while actors := awaited(state.board):
+        actor = actors[0]
+        if actor is CHANCE:
+            state, events = apply(state, CHANCE, chance.draw(state.board, rng))
+        else:
+            seen = View(state.ruleset, state.board, state.knowledge[actor])
+            state, events = apply(state, actor, uniform(seen, options(seen), rng))
+            acts += 1
+        happened += len(events)
+    return state, acts, happened
+
+
+def main() -> None:
+    """Play for the seconds given and print what came of it."""
+    seconds = float(sys.argv[1])
+    rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+    endings: Counter[str] = Counter()
+    acts = happened = 0
+    start = time.perf_counter()
+    while (elapsed := time.perf_counter() - start) < seconds:
+        state, played, events = play(rng)
+        assert isinstance(state.board.phase, GameOver)
+        endings[state.board.phase.reason.name] += 1
+        acts += played
+        happened += events
+    games = endings.total()
+    print(
+        json.dumps(
+            {
+                "engine": "secret_hitler",
+                "games": games,
+                "seconds": round(elapsed, 3),
+                "games_per_second": round(games / elapsed, 2),
+                "acts_per_game": round(acts / games, 2),
+                "events_per_game": round(happened / games, 2),
+                "endings": {name: round(n / games, 4) for name, n in sorted(endings.items())},
+            }
+        )
+    )
+
+
+if __name__ == "__main__":
+    main()

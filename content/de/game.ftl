@@ -1,0 +1,309 @@
+# Die Worte des Spiels auf Deutsch: jeder Satz, jeder Grund und jeder Name, den das Spiel selbst sagt.
+# Nach Secret Hitler; siehe content/LICENSE. Inoffiziell, in eigenen Worten.
+#
+# Für alle, die hier schreiben: Sag, wer was tut; ein Gedanke je Satz; derselbe Text für jede Rolle;
+# keine Fürwörter für Mitspielende. "Du" steht im Attribut .you und gilt nur der Person am Zug.
+# Wörter: policy = Gesetz, Election Tracker = Wahlzähler, Chancellor = Kanzleramt,
+# President = Präsidentenamt, party card = Parteikarte, Special Election = Sonderwahl.
+# Blätter sind Buchstaben, F für faschistisch und L für liberal.
+
+## Wer was tun muss
+
+status-dealing = Die Umschläge werden verteilt.
+status-nominating = { $president } schlägt jemanden fürs Kanzleramt vor.
+    .you = Du schlägst jemanden fürs Kanzleramt vor.
+status-voting = Alle stimmen über { $president } + { $chancellor } ab. { $done } von { $of } fertig.
+    .you = Du stimmst über { $president } + { $chancellor } ab. { $done } von { $of } fertig.
+status-president-choosing = { $president } wirft eins von drei Gesetzen ab.
+    .you = Du wirfst eins von drei Gesetzen ab.
+status-chancellor-choosing = { $chancellor } erlässt eins von zwei Gesetzen.
+    .you = Du erlässt eins von zwei Gesetzen.
+status-chancellor-may-veto = { $chancellor } erlässt ein Gesetz oder bittet um ein Veto.
+    .you = Du erlässt ein Gesetz oder bittest um ein Veto.
+status-chancellor-must-enact = { $chancellor } muss eins von zwei Gesetzen erlassen.
+    .you = Du musst eins von zwei Gesetzen erlassen.
+status-veto-answering = { $president } antwortet auf die Veto-Bitte von { $chancellor }.
+    .you = Du antwortest auf die Veto-Bitte von { $chancellor }.
+status-power-investigate_loyalty = { $president } wählt aus, wessen Parteikarte zu sehen ist.
+    .you = Du wählst aus, wessen Parteikarte du siehst.
+status-power-call_special_election = { $president } bestimmt, wer als Nächstes kandidiert.
+    .you = Du bestimmst, wer als Nächstes kandidiert.
+status-power-policy_peek = { $president } sieht sich die nächsten drei Gesetze an.
+    .you = Du siehst dir die nächsten drei Gesetze an.
+status-power-execution = { $president } bestimmt, wer hingerichtet wird.
+    .you = Du bestimmst, wer hingerichtet wird.
+
+## Rund um das Spiel
+
+table-gathering = Es fehlen noch Leute. { $done } von { $of } sitzen.
+table-without-host = Wer sich als Nächstes setzt, startet das Spiel.
+table-starting = { $host } startet das Spiel. { $done } sitzen.
+    .you = Du startest das Spiel. { $done } sitzen.
+table-envelopes = Alle sehen in ihren Umschlag. { $done } von { $of } fertig.
+    .you = Du siehst in deinen Umschlag. { $done } von { $of } fertig.
+table-rematch = Alle entscheiden über eine Revanche. { $done } von { $of } bereit.
+    .you = Du entscheidest über eine Revanche. { $done } von { $of } bereit.
+
+## Was geschah, für alle sichtbar
+
+event-roles-dealt = Die Umschläge sind verteilt.
+event-deck-shuffled =
+    { $count ->
+        [one] Der Stapel wird gemischt: 1 Gesetz.
+       *[other] Der Stapel wird gemischt: { $count } Gesetze.
+    }
+event-candidate = { $who } kandidiert fürs Präsidentenamt.
+    .you = Du kandidierst fürs Präsidentenamt.
+event-special-candidate = { $who } kandidiert in einer Sonderwahl.
+    .you = Du kandidierst in einer Sonderwahl.
+event-limits-forgotten = Niemand war wählbar. Amtssperren gelten jetzt nicht.
+event-nominated = { $who } hat { $chancellor } fürs Kanzleramt vorgeschlagen.
+    .you = Du hast { $chancellor } fürs Kanzleramt vorgeschlagen.
+event-vote-passed =
+    Gewählt, { $ja } zu { $nein }. JA: { $ja ->
+        [0] niemand
+       *[other] { $voted_ja }
+    }. NEIN: { $nein ->
+        [0] niemand
+       *[other] { $voted_nein }
+    }.
+event-vote-failed =
+    Nicht gewählt, { $ja } zu { $nein }. JA: { $ja ->
+        [0] niemand
+       *[other] { $voted_ja }
+    }. NEIN: { $nein ->
+        [0] niemand
+       *[other] { $voted_nein }
+    }.
+event-vote-passed-secretly = Gewählt, { $ja } JA zu { $nein } NEIN.
+event-vote-failed-secretly = Nicht gewählt, { $ja } JA zu { $nein } NEIN.
+event-elected = { $president } ist im Präsidentenamt, { $chancellor } im Kanzleramt.
+event-tracker = Wahlzähler { $tracker } von { $limit }.
+event-cleared = { $who } ist nicht Hitler.
+    .you = Du bist nicht Hitler, und alle wissen es.
+event-tiles-drawn =
+    { $count ->
+        [one] { $who } hält 1 Gesetz.
+       *[other] { $who } hält { $count } Gesetze.
+    }
+    .you =
+        { $count ->
+            [one] Du hältst 1 Gesetz.
+           *[other] Du hältst { $count } Gesetze.
+        }
+event-tiles-passed = { $who } hat zwei Gesetze an { $chancellor } weitergegeben.
+    .you = Du hast zwei Gesetze an { $chancellor } weitergegeben.
+event-veto-proposed = { $who } hat um ein Veto gebeten.
+    .you = Du hast um ein Veto gebeten.
+event-veto-agreed = { $who } hat dem Veto zugestimmt. Beide Gesetze sind abgeworfen. Wahlzähler { $tracker } von { $limit }.
+    .you = Du hast dem Veto zugestimmt. Beide Gesetze sind abgeworfen. Wahlzähler { $tracker } von { $limit }.
+event-veto-refused = { $who } hat das Veto abgelehnt. { $chancellor } muss ein Gesetz erlassen. Wahlzähler { $tracker } von { $limit }.
+    .you = Du hast das Veto abgelehnt. { $chancellor } muss ein Gesetz erlassen. Wahlzähler { $tracker } von { $limit }.
+event-enacted =
+    { $policy ->
+        [L] { $who } hat ein liberales Gesetz erlassen: { $on_track } von { $goal }.
+       *[F] { $who } hat ein faschistisches Gesetz erlassen: { $on_track } von { $goal }.
+    }
+    .you =
+        { $policy ->
+            [L] Du hast ein liberales Gesetz erlassen: { $on_track } von { $goal }.
+           *[F] Du hast ein faschistisches Gesetz erlassen: { $on_track } von { $goal }.
+        }
+# Chaos: Keine Regierung hat dieses Gesetz ausgesucht.
+event-enacted-by-chaos =
+    Wahlzähler { $limit } von { $limit }. Das Volk erlässt das oberste Gesetz: { $policy ->
+        [L] liberal
+       *[F] faschistisch
+    }, { $on_track } von { $goal }. Keine Befugnis. Die Amtssperren sind vergessen.
+event-power-granted =
+    { $who } hat eine Befugnis: { $power ->
+        [investigate_loyalty] Loyalität prüfen
+        [call_special_election] Sonderwahl
+        [policy_peek] Gesetze einsehen
+       *[execution] Hinrichtung
+    }.
+    .you =
+        Du hast eine Befugnis: { $power ->
+            [investigate_loyalty] Loyalität prüfen
+            [call_special_election] Sonderwahl
+            [policy_peek] Gesetze einsehen
+           *[execution] Hinrichtung
+        }.
+event-power-lapsed =
+    Für diese Befugnis ist niemand mehr da: { $power ->
+        [investigate_loyalty] Loyalität prüfen
+        [call_special_election] Sonderwahl
+        [policy_peek] Gesetze einsehen
+       *[execution] Hinrichtung
+    }.
+event-investigated = { $who } hat die Parteikarte von { $target } angesehen.
+    .you = Du hast die Parteikarte von { $target } angesehen.
+event-peeked = { $who } hat die nächsten drei Gesetze angesehen.
+    .you = Du hast die nächsten drei Gesetze angesehen.
+event-special-called = { $who } hat eine Sonderwahl ausgerufen: Als Nächstes kandidiert { $target }.
+    .you = Du hast eine Sonderwahl ausgerufen: Als Nächstes kandidiert { $target }.
+event-executed = { $who } wurde hingerichtet. { $who } war nicht Hitler.
+    .you = Du wurdest hingerichtet. Halte deine Karte geheim.
+event-executed-hitler = { $who } wurde hingerichtet. { $who } war Hitler.
+    .you = Du wurdest hingerichtet. Du warst Hitler.
+event-roles-revealed =
+    Hitler: { $hitler }. { $fascist_count ->
+        [0] Sonst keine Faschisten.
+       *[other] Faschisten: { $fascists }.
+    } Liberale: { $liberals }.
+
+## Was geschah, für eine Person allein
+## (die Form ohne .you steht nur in einer Wiedergabe mit offenen Karten)
+
+event-role-given =
+    { $who } ist { $role ->
+        [liberal] liberal
+        [fascist] faschistisch
+       *[hitler] Hitler
+    }.{ $hitler_count ->
+        [0] { "" }
+       *[other] { " " }Kennt Hitler: { $hitler }.
+    }{ $fascist_count ->
+        [0] { "" }
+       *[other] { " " }Kennt auf faschistischer Seite: { $fascists }.
+    }
+    .you =
+        Du bist { $role ->
+            [liberal] liberal
+            [fascist] faschistisch
+           *[hitler] Hitler
+        }.{ $hitler_count ->
+            [0] { "" }
+           *[other] { " " }Hitler ist { $hitler }.
+        }{ $fascist_count ->
+            [0] { "" }
+           *[other] { " " }Du kennst auf faschistischer Seite: { $fascists }.
+        }
+event-ballot =
+    { $who } hat mit { $ballot ->
+        [ja] JA
+       *[nein] NEIN
+    } gestimmt.
+    .you =
+        Du hast mit { $ballot ->
+            [ja] JA
+           *[nein] NEIN
+        } gestimmt.
+event-drew = { $who } hat { $tiles } gezogen.
+    .you = Du hast { $tiles } gezogen.
+event-received = { $who } hat { $tiles } bekommen.
+    .you = Du hast { $tiles } bekommen.
+event-passed = { $who } hat { $tiles } weitergegeben.
+    .you = Du hast { $tiles } weitergegeben.
+event-saw-party =
+    { $who } hat die Parteikarte von { $target } gesehen: { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }.
+    .you =
+        Du hast die Parteikarte von { $target } gesehen: { $party ->
+            [liberal] liberal
+           *[fascist] faschistisch
+        }.
+event-saw-tiles = { $who } hat die nächsten Gesetze gesehen, das oberste zuerst: { $tiles }.
+    .you = Du hast die nächsten Gesetze gesehen, das oberste zuerst: { $tiles }.
+
+## Was gesagt wurde
+
+claim-drawn = { $who } sagt zu Runde { $round }: { $tiles } gezogen.
+    .you = Du sagst zu Runde { $round }: { $tiles } gezogen.
+claim-received = { $who } sagt zu Runde { $round }: { $tiles } bekommen.
+    .you = Du sagst zu Runde { $round }: { $tiles } bekommen.
+claim-party =
+    { $who } sagt zu Runde { $round }: Die Parteikarte von { $target } ist { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }.
+    .you =
+        Du sagst zu Runde { $round }: Die Parteikarte von { $target } ist { $party ->
+            [liberal] liberal
+           *[fascist] faschistisch
+        }.
+claim-peeked = { $who } sagt zu Runde { $round }: { $tiles } gesehen, das oberste zuerst.
+    .you = Du sagst zu Runde { $round }: { $tiles } gesehen, das oberste zuerst.
+
+## Wie ein Spiel endet
+
+end-liberal_policies = Die liberale Leiste ist voll. Die Liberalen gewinnen.
+end-hitler_executed = Hitler wurde hingerichtet. Die Liberalen gewinnen.
+end-fascist_policies = Die faschistische Leiste ist voll. Die Faschisten gewinnen.
+end-hitler_elected = Hitler wurde ins Kanzleramt gewählt. Die Faschisten gewinnen.
+end-abandoned = Das Spiel wurde abgebrochen. Niemand gewinnt.
+
+## Warum etwas nicht geht
+
+reason-not_now = Das ist jetzt nicht dran.
+reason-not_offered = Das steht nicht zur Wahl.
+reason-yourself = Das bist du.
+reason-executed = Hingerichtet.
+reason-last_president = Zuletzt im Präsidentenamt.
+reason-last_chancellor = Zuletzt im Kanzleramt.
+reason-already_investigated = Schon geprüft.
+reason-your_hitler = Das ist Hitler, auf deiner Seite.
+reason-game_over = Das Spiel ist vorbei.
+reason-stale = Dieser Moment ist vorbei. Nichts hat sich geändert.
+
+refusal-not_host = Das darf nur, wer den Tisch leitet.
+refusal-not_seated = Das geht nur mit einem Platz am Tisch.
+refusal-not_in_this_stage = Das geht jetzt nicht.
+refusal-too_few_players = Ein Spiel braucht mindestens fünf Leute.
+refusal-table_full = Dieser Tisch ist voll. Du kannst zusehen.
+refusal-no_such_seat = Diesen Platz gibt es nicht.
+refusal-quiet = Kein Gespräch, solange du Gesetze hältst.
+refusal-executed_are_silent = Hingerichtete dürfen nicht sprechen.
+refusal-empty = Es gibt nichts zu senden.
+refusal-too_long = Das ist zu lang. Kürze es.
+refusal-bad_ruleset = Diese Regeln passen nicht zusammen.
+refusal-too_fast = Das war zu schnell. Warte einen Moment.
+
+## Was an einer Wahl hängt
+
+stake-last_chance_before_chaos = Scheitert das, wird das oberste Gesetz erlassen.
+stake-hitler_zone = Kommt Hitler ins Kanzleramt, gewinnen die Faschisten.
+stake-veto_zone = Das Kanzleramt darf um ein Veto bitten.
+stake-last_liberal_policy = Noch ein liberales Gesetz, und die Liberalen gewinnen.
+stake-last_fascist_policy = Noch ein faschistisches Gesetz, und die Faschisten gewinnen.
+
+## Namen der Dinge
+
+seat-name = Platz { $number }
+role-liberal = Liberal
+role-fascist = Faschistisch
+role-hitler = Hitler
+party-liberal = Liberal
+party-fascist = Faschistisch
+policy-L = Liberal
+policy-F = Faschistisch
+ballot-ja = JA
+ballot-nein = NEIN
+power-investigate_loyalty = Loyalität prüfen
+power-call_special_election = Sonderwahl
+power-policy_peek = Gesetze einsehen
+power-execution = Hinrichtung
+
+## Eine Zeile je Runde, wie am Tisch mitgeschrieben
+
+notation-chaos = Chaos
+notation-veto = Veto
+notation-veto-refused = Veto abgelehnt
+notation-hitler = Hitler gewählt
+notation-investigate_loyalty = { $target } geprüft
+notation-investigated =
+    { $target } geprüft: { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }
+notation-call_special_election = Sonderwahl { $target }
+notation-policy_peek = eingesehen
+notation-peeked = { $tiles } eingesehen
+notation-execution = { $target } hingerichtet
+
+## Eine Wiedergabe
+
+replay-deputy = Eine Vertretung handelt für { $who }.
+replay-unfinished = Die Aufzeichnung endet hier, mitten im Spiel.

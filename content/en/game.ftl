@@ -1,0 +1,310 @@
+# The words of the game in English: every sentence, reason and name that the game itself speaks.
+# Based on Secret Hitler; see content/LICENSE. Unofficial, in our own words.
+#
+# Rules for writers: say who does what; one idea a sentence; a status has at most nine words; the
+# same text for every role; no pronouns for players. "You" is said to the awaited player alone, in
+# the attribute .you. Hands are letters, F for Fascist and L for Liberal.
+
+## Who must do what
+
+status-dealing = The envelopes are being dealt.
+status-nominating = { $president } picks a Chancellor.
+    .you = You pick a Chancellor.
+status-voting = Everyone votes on { $president } + { $chancellor }. { $done } of { $of } done.
+    .you = You vote on { $president } + { $chancellor }. { $done } of { $of } done.
+status-president-choosing = { $president } discards one of three policies.
+    .you = You discard one of three policies.
+status-chancellor-choosing = { $chancellor } enacts one of two policies.
+    .you = You enact one of two policies.
+status-chancellor-may-veto = { $chancellor } enacts a policy or asks for a veto.
+    .you = You enact a policy or ask for a veto.
+status-chancellor-must-enact = { $chancellor } must enact one of two policies.
+    .you = You must enact one of two policies.
+status-veto-answering = { $president } answers the veto request of { $chancellor }.
+    .you = You answer the veto request of { $chancellor }.
+status-power-investigate_loyalty = { $president } picks a party card to see.
+    .you = You pick a party card to see.
+status-power-call_special_election = { $president } picks the next candidate.
+    .you = You pick the next candidate.
+status-power-policy_peek = { $president } looks at the next three policies.
+    .you = You look at the next three policies.
+status-power-execution = { $president } picks a player to execute.
+    .you = You pick a player to execute.
+
+## Around the game
+
+table-gathering = More players sit down. { $done } of { $of } seated.
+table-without-host = Whoever sits down next starts the game.
+table-starting = { $host } starts the game. { $done } seated.
+    .you = You start the game. { $done } seated.
+table-envelopes = Everyone looks at their envelope. { $done } of { $of } done.
+    .you = You look at your envelope. { $done } of { $of } done.
+table-rematch = Everyone decides on a rematch. { $done } of { $of } ready.
+    .you = You decide on a rematch. { $done } of { $of } ready.
+
+## What happened, for all to see
+
+event-roles-dealt = The envelopes are dealt.
+event-deck-shuffled =
+    { $count ->
+        [one] The deck is shuffled: 1 policy.
+       *[other] The deck is shuffled: { $count } policies.
+    }
+event-candidate = { $who } is the candidate.
+    .you = You are the candidate.
+event-special-candidate = { $who } is the candidate in a Special Election.
+    .you = You are the candidate in a Special Election.
+event-limits-forgotten = Nobody could be nominated. Term limits do not count now.
+event-nominated = { $who } named { $chancellor } as Chancellor.
+    .you = You named { $chancellor } as Chancellor.
+event-vote-passed =
+    Vote passed, { $ja } to { $nein }. JA: { $ja ->
+        [0] nobody
+       *[other] { $voted_ja }
+    }. NEIN: { $nein ->
+        [0] nobody
+       *[other] { $voted_nein }
+    }.
+event-vote-failed =
+    Vote failed, { $ja } to { $nein }. JA: { $ja ->
+        [0] nobody
+       *[other] { $voted_ja }
+    }. NEIN: { $nein ->
+        [0] nobody
+       *[other] { $voted_nein }
+    }.
+event-vote-passed-secretly = Vote passed, { $ja } JA to { $nein } NEIN.
+event-vote-failed-secretly = Vote failed, { $ja } JA to { $nein } NEIN.
+event-elected = { $president } is President. { $chancellor } is Chancellor.
+event-tracker = Election Tracker { $tracker } of { $limit }.
+event-cleared = { $who } is not Hitler.
+    .you = You are not Hitler, and everyone knows.
+event-tiles-drawn =
+    { $count ->
+        [one] { $who } holds 1 policy.
+       *[other] { $who } holds { $count } policies.
+    }
+    .you =
+        { $count ->
+            [one] You hold 1 policy.
+           *[other] You hold { $count } policies.
+        }
+event-tiles-passed = { $who } passed two policies to { $chancellor }.
+    .you = You passed two policies to { $chancellor }.
+event-veto-proposed = { $who } asked for a veto.
+    .you = You asked for a veto.
+event-veto-agreed = { $who } agreed to the veto. Both policies are discarded. Election Tracker { $tracker } of { $limit }.
+    .you = You agreed to the veto. Both policies are discarded. Election Tracker { $tracker } of { $limit }.
+event-veto-refused = { $who } refused the veto. { $chancellor } must enact. Election Tracker { $tracker } of { $limit }.
+    .you = You refused the veto. { $chancellor } must enact. Election Tracker { $tracker } of { $limit }.
+event-enacted =
+    { $policy ->
+        [L] { $who } enacted a Liberal policy: { $on_track } of { $goal }.
+       *[F] { $who } enacted a Fascist policy: { $on_track } of { $goal }.
+    }
+    .you =
+        { $policy ->
+            [L] You enacted a Liberal policy: { $on_track } of { $goal }.
+           *[F] You enacted a Fascist policy: { $on_track } of { $goal }.
+        }
+# Chaos: nobody in the government chose this policy.
+event-enacted-by-chaos =
+    Election Tracker { $limit } of { $limit }. The populace enacts the top policy: { $policy ->
+        [L] Liberal
+       *[F] Fascist
+    }, { $on_track } of { $goal }. No power. Term limits are forgotten.
+event-power-granted =
+    { $who } has a power: { $power ->
+        [investigate_loyalty] Investigate Loyalty
+        [call_special_election] Call Special Election
+        [policy_peek] Policy Peek
+       *[execution] Execution
+    }.
+    .you =
+        You have a power: { $power ->
+            [investigate_loyalty] Investigate Loyalty
+            [call_special_election] Call Special Election
+            [policy_peek] Policy Peek
+           *[execution] Execution
+        }.
+event-power-lapsed =
+    Nobody is left for this power: { $power ->
+        [investigate_loyalty] Investigate Loyalty
+        [call_special_election] Call Special Election
+        [policy_peek] Policy Peek
+       *[execution] Execution
+    }.
+event-investigated = { $who } looked at the party card of { $target }.
+    .you = You looked at the party card of { $target }.
+event-peeked = { $who } looked at the next three policies.
+    .you = You looked at the next three policies.
+event-special-called = { $who } called a Special Election: { $target } runs next.
+    .you = You called a Special Election: { $target } runs next.
+event-executed = { $who } was executed. { $who } was not Hitler.
+    .you = You were executed. Keep your card secret.
+event-executed-hitler = { $who } was executed. { $who } was Hitler.
+    .you = You were executed. You were Hitler.
+event-roles-revealed =
+    Hitler: { $hitler }. { $fascist_count ->
+        [0] No other Fascists.
+        [one] Fascist: { $fascists }.
+       *[other] Fascists: { $fascists }.
+    } Liberals: { $liberals }.
+
+## What happened, for one player alone
+## (the form without .you is read in a replay with open cards only)
+
+event-role-given =
+    { $who } is { $role ->
+        [liberal] a Liberal
+        [fascist] a Fascist
+       *[hitler] Hitler
+    }.{ $hitler_count ->
+        [0] { "" }
+       *[other] { " " }Knows Hitler: { $hitler }.
+    }{ $fascist_count ->
+        [0] { "" }
+        [one] { " " }Knows a Fascist: { $fascists }.
+       *[other] { " " }Knows Fascists: { $fascists }.
+    }
+    .you =
+        You are { $role ->
+            [liberal] a Liberal
+            [fascist] a Fascist
+           *[hitler] Hitler
+        }.{ $hitler_count ->
+            [0] { "" }
+           *[other] { " " }Hitler is { $hitler }.
+        }{ $fascist_count ->
+            [0] { "" }
+            [one] { " " }You know a Fascist: { $fascists }.
+           *[other] { " " }You know Fascists: { $fascists }.
+        }
+event-ballot =
+    { $who } voted { $ballot ->
+        [ja] JA
+       *[nein] NEIN
+    }.
+    .you =
+        You voted { $ballot ->
+            [ja] JA
+           *[nein] NEIN
+        }.
+event-drew = { $who } drew { $tiles }.
+    .you = You drew { $tiles }.
+event-received = { $who } got { $tiles }.
+    .you = You got { $tiles }.
+event-passed = { $who } passed { $tiles }.
+    .you = You passed { $tiles }.
+event-saw-party =
+    { $who } saw the party card of { $target }: { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    }.
+    .you =
+        You saw the party card of { $target }: { $party ->
+            [liberal] Liberal
+           *[fascist] Fascist
+        }.
+event-saw-tiles = { $who } saw the next policies, top first: { $tiles }.
+    .you = You saw the next policies, top first: { $tiles }.
+
+## What was said
+
+claim-drawn = { $who } claims for round { $round }: drew { $tiles }.
+    .you = You claim for round { $round }: drew { $tiles }.
+claim-received = { $who } claims for round { $round }: got { $tiles }.
+    .you = You claim for round { $round }: got { $tiles }.
+claim-party =
+    { $who } claims for round { $round }: { $target } has a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } party card.
+    .you =
+        You claim for round { $round }: { $target } has a { $party ->
+            [liberal] Liberal
+           *[fascist] Fascist
+        } party card.
+claim-peeked = { $who } claims for round { $round }: saw { $tiles }, top first.
+    .you = You claim for round { $round }: saw { $tiles }, top first.
+
+## How a game ends
+
+end-liberal_policies = The Liberal track is complete. Liberals win.
+end-hitler_executed = Hitler was executed. Liberals win.
+end-fascist_policies = The Fascist track is complete. Fascists win.
+end-hitler_elected = Hitler was elected Chancellor. Fascists win.
+end-abandoned = The game was given up. Nobody wins.
+
+## Why something is not possible
+
+reason-not_now = It is not time for that.
+reason-not_offered = That is not one of the choices.
+reason-yourself = That is you.
+reason-executed = Executed.
+reason-last_president = Last President.
+reason-last_chancellor = Last Chancellor.
+reason-already_investigated = Investigated already.
+reason-your_hitler = That is Hitler, of your own team.
+reason-game_over = The game is over.
+reason-stale = That moment is over. Nothing changed.
+
+refusal-not_host = Only the host can do that.
+refusal-not_seated = Only seated players can do that.
+refusal-not_in_this_stage = That is not possible now.
+refusal-too_few_players = A game needs at least five players.
+refusal-table_full = This table is full. You can watch.
+refusal-no_such_seat = There is no such seat.
+refusal-quiet = No talk while you hold policies.
+refusal-executed_are_silent = The executed may not speak.
+refusal-empty = There is nothing to send.
+refusal-too_long = That is too long. Shorten it.
+refusal-bad_ruleset = These rules do not fit together.
+refusal-too_fast = That was too fast. Wait a moment.
+
+## What hangs on a choice
+
+stake-last_chance_before_chaos = If this fails, the top policy is enacted.
+stake-hitler_zone = If the Chancellor is Hitler, the Fascists win.
+stake-veto_zone = The Chancellor may ask for a veto.
+stake-last_liberal_policy = One more Liberal policy and the Liberals win.
+stake-last_fascist_policy = One more Fascist policy and the Fascists win.
+
+## Names of things
+
+seat-name = Seat { $number }
+role-liberal = Liberal
+role-fascist = Fascist
+role-hitler = Hitler
+party-liberal = Liberal
+party-fascist = Fascist
+policy-L = Liberal
+policy-F = Fascist
+ballot-ja = JA
+ballot-nein = NEIN
+power-investigate_loyalty = Investigate Loyalty
+power-call_special_election = Call Special Election
+power-policy_peek = Policy Peek
+power-execution = Execution
+
+## One line a round, as players write it
+
+notation-chaos = chaos
+notation-veto = veto
+notation-veto-refused = veto refused
+notation-hitler = Hitler elected
+notation-investigate_loyalty = investigate { $target }
+notation-investigated =
+    investigate { $target }: { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    }
+notation-call_special_election = special election { $target }
+notation-policy_peek = peek
+notation-peeked = peek { $tiles }
+notation-execution = execute { $target }
+
+## A replay
+
+replay-deputy = A deputy acts for { $who }.
+replay-unfinished = The record ends here, in the middle of the game.

@@ -1,0 +1,150 @@
+"""What a careful bot says: one claim for each thing it saw in office, as soon as it may speak.
+
+Everybody sees who owes which claim, so the moment of speaking tells nothing. Liberals say what
+they saw. Fascists say what a Liberal in their place would have seen, where the deck allows it.
+"""
+
+from typing import Final
+
+from ..engine.events import DrawnHand, Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
+from ..engine.state import (
+    Board,
+    ChancellorChoosing,
+    GameOver,
+    PresidentChoosing,
+    VetoAnswering,
+    View,
+)
+from ..engine.terms import Party, Policy, Role, Seat
+from ..record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
+from .evidence import claim, own_tiles
+from .rng import Rng
+
+BLAMES_CHANCELLOR: Final = 0.35
+"""How often a Fascist President who passed two Fascist tiles says that one was Liberal."""
+ACCUSES_LIBERAL: Final = 0.5
+"""How often a Fascist who saw a Liberal's party card says that it was a Fascist's."""
+
+F, L = Policy.FASCIST, Policy.LIBERAL
+
+
+def speak(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[AnyTalk, ...]:
+    """Every claim that this seat owes now."""
+    known = view.knowledge
+    assert known is not None, "a spectator says nothing"
+    if not may_speak(view.board, known.seat):
+        return ()
+    owed = [memory for memory in known.memories if not _claimed(talk, known.seat, memory)]
+    if known.role is Role.LIBERAL:
+        return tuple(_honest(memory) for memory in owed)
+    return tuple(_story(view, talk, memory, rng) for memory in owed)
+
+
+def may_speak(board: Board, seat: Seat) -> bool:
+    """I9, I11: the executed are silent, and so is a government with tiles in its hands."""
+    phase = board.phase
+    if isinstance(phase, GameOver) or not board.rounds or not board.alive[seat]:
+        return False
+    in_session = isinstance(phase, PresidentChoosing | ChancellorChoosing | VetoAnswering)
+    played = board.rounds[-1]
+    return not (in_session and seat in {played.candidate, played.nominee})
+
+
+def _claimed(talk: tuple[Said, ...], seat: Seat, memory: Memory) -> bool:
+    """Whether this was spoken of already; what a President passed on is part of what was drawn."""
+    if isinstance(memory, PassedHand):
+        return True
+    return claim(talk, type(_honest(memory)), seat, memory.round) is not None
+
+
+def _honest(memory: Memory) -> Claim:
+    """What was seen, in the order people write it: Fascist tiles first."""
+    if isinstance(memory, SeenParty):
+        return ClaimParty(memory.round, memory.target, memory.party)
+    if isinstance(memory, PeekedTiles):
+        return ClaimPeeked(memory.round, memory.tiles)
+    if isinstance(memory, ReceivedHand):
+        return ClaimReceived(memory.round, _in_order(memory.tiles))
+    return ClaimDrawn(memory.round, _in_order(memory.tiles))
+
+
+def _in_order(tiles: tuple[Policy, ...]) -> tuple[Policy, ...]:
+    return (F,) * tiles.count(F) + (L,) * tiles.count(L)
+
+
+def _story(view: View, talk: tuple[Said, ...], memory: Memory, rng: Rng) -> Claim:
+    """What a Fascist says of it."""
+    if isinstance(memory, SeenParty):
+        return _party_story(view, memory, rng)
+    if isinstance(memory, PeekedTiles):
+        next_president = view.board.rounds[-1].candidate
+        story: Claim = ClaimPeeked(memory.round, (F, F, F))
+        covers = next_president in teammates(view)
+        return story if covers and _fits(view, talk, memory.round, 3 * (F,)) else _honest(memory)
+    if isinstance(memory, ReceivedHand):
+        buried = view.board.rounds[memory.round].tile is not L
+        told = (F, F) if buried else memory.tiles
+        fits = _fits(view, talk, memory.round, told)
+        return ClaimReceived(memory.round, _in_order(told if fits else memory.tiles))
+    told = _drawn_story(view, memory.round, rng)
+    fits = _fits(view, talk, memory.round, told)
+    return ClaimDrawn(memory.round, _in_order(told if fits else memory.tiles))
+
+
+def _party_story(view: View, seen: SeenParty, rng: Rng) -> ClaimParty:
+    """A team-mate is always called a Liberal, and a Liberal sometimes a Fascist."""
+    assert view.knowledge is not None
+    bold = view.knowledge.role is Role.FASCIST and rng.random() < ACCUSES_LIBERAL
+    accuses = seen.party is Party.LIBERAL and bold
+    return ClaimParty(seen.round, seen.target, Party.FASCIST if accuses else Party.LIBERAL)
+
+
+def _drawn_story(view: View, number: int, rng: Rng) -> tuple[Policy, ...]:
+    """The hand of a Liberal who discarded a Fascist tile, or one that blames the Chancellor."""
+    assert view.knowledge is not None
+    played = view.board.rounds[number]
+    passed = own_tiles(view, PassedHand, number)
+    if played.nominee in teammates(view) and played.tile is not L:
+        return (F, F, F)
+    bold = view.knowledge.role is Role.FASCIST and rng.random() < BLAMES_CHANCELLOR
+    if L not in passed and played.tile is F and bold:
+        return (F, F, L)
+    return (F, *passed)
+
+
+def teammates(view: View) -> frozenset[Seat]:
+    """The other members of the Fascist team that this seat knows."""
+    known = view.knowledge
+    if known is None or known.role is Role.LIBERAL:
+        return frozenset()
+    cards = {memory.target for memory in known.memories if _fascist_card(memory)}
+    return frozenset({other.seat for other in known.knows} | cards)
+
+
+def _fascist_card(memory: Memory) -> bool:
+    return isinstance(memory, SeenParty) and memory.party is Party.FASCIST
+
+
+def _fits(view: View, talk: tuple[Said, ...], number: int, told: tuple[Policy, ...]) -> bool:
+    """Whether the deck of that round can hold these tiles beside all that was claimed or shown."""
+    rounds, rules = view.board.rounds, view.ruleset
+    shuffles = [at for at, played in enumerate(rounds) if played.shuffled]
+    first = max((at + 1 for at in shuffles if at < number), default=0)
+    last = min((at for at in shuffles if at >= number), default=len(rounds) - 1)
+    gone = [played.tile for played in rounds[:first] if played.tile is not None]
+    told_of = list(told)
+    for at in range(first, last + 1):
+        if at != number:
+            told_of.extend(_shown(view, talk, at))
+    liberals = rules.liberal_tiles - rules.pre_enacted_liberal - gone.count(L)
+    fascists = rules.fascist_tiles - rules.pre_enacted_fascist - gone.count(F)
+    return told_of.count(L) <= liberals and told_of.count(F) <= fascists
+
+
+def _shown(view: View, talk: tuple[Said, ...], number: int) -> tuple[Policy, ...]:
+    """The tiles of a round as far as they were claimed, or else lie open."""
+    played = view.board.rounds[number]
+    drawn = claim(talk, ClaimDrawn, played.candidate, number)
+    if drawn is not None:
+        return drawn.tiles
+    return () if played.tile is None else (played.tile,)

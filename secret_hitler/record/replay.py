@@ -1,0 +1,93 @@
+"""A record played again, step by step, for a watcher, for one seat, or with all cards open."""
+
+import enum
+from collections.abc import Iterator
+
+import msgspec
+
+from ..engine.events import Events, PrivateEvent, PublicEvent, SeenEvent
+from ..engine.game import awaited
+from ..engine.state import Board, GameOver, Knowledge, State, new_game
+from ..engine.terms import Seat
+from .record import By, GameRecord, RecordError, Row, run
+from .sentences import Sentence, status
+from .talk import Said
+from .telling import tell
+
+
+class AllCards(enum.Enum):
+    """The reader who sees everything, once the game is over."""
+
+    OPEN = "open"
+
+
+OPEN = AllCards.OPEN
+Reader = Seat | AllCards | None
+"""A seat, all cards open, or a watcher (None)."""
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One row, replayed."""
+
+    number: int
+    row: Row
+    before: Board
+    state: State
+    """After the row."""
+    events: Events
+    talk: tuple[Said, ...]
+    """What was said after it."""
+
+
+def replay(record: GameRecord) -> Iterator[Step]:
+    """Every step of the game from the deal on."""
+    before = new_game(record.ruleset).board
+    steps = zip(record.rows, run(record.ruleset, record.rows), strict=True)
+    for number, (row, (state, events)) in enumerate(steps):
+        talk = tuple(said for said in record.talk if said.step == number)
+        yield Step(number, row, before, state, events, talk)
+        before = state.board
+
+
+def check_reader(record: GameRecord, reader: Reader) -> None:
+    """Raise `RecordError` unless these eyes may read this record: secrets only after the end."""
+    if reader is None:
+        return
+    if not isinstance(reader, AllCards) and not 0 <= reader < record.ruleset.players:
+        raise RecordError(f"there is no seat {reader + 1} in this game")
+    if not any(isinstance(step.state.board.phase, GameOver) for step in replay(record)):
+        raise RecordError("the game is not over, so it can be read as a watcher only")
+
+
+def sentences(step: Step, reader: Reader) -> tuple[Sentence, ...]:
+    """What happened in a step, told to this reader."""
+    viewer = None if isinstance(reader, AllCards) else reader
+    ruleset = step.state.ruleset
+    told = (tell(event, ruleset, step.before, viewer) for event in _seen(step.events, reader))
+    words = tuple(sentence for sentence in told if sentence is not None)
+    if step.row.by is By.DEPUTY and step.row.seat is not None and words:
+        return (Sentence("replay-deputy", {"who": (step.row.seat,)}), *words)
+    return words
+
+
+def standing(state: State, reader: Reader) -> Sentence:
+    """Who must do what after a step."""
+    viewer = None if isinstance(reader, AllCards) else reader
+    return status(state.ruleset, state.board, viewer, awaited(state.board))
+
+
+def known_to(state: State, reader: Reader) -> tuple[Knowledge, ...]:
+    """The knowledge that this reader may look at."""
+    if isinstance(reader, AllCards):
+        return state.knowledge
+    return () if reader is None else (state.knowledge[reader],)
+
+
+def _seen(events: Events, reader: Reader) -> Iterator[SeenEvent]:
+    """The events that this reader sees; nobody sees a sealed one."""
+    for event in events:
+        if isinstance(event, PrivateEvent):
+            if reader in {event.to, OPEN}:
+                yield event
+        elif isinstance(event, PublicEvent):
+            yield event

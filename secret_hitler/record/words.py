@@ -1,0 +1,78 @@
+"""Puts sentences into words, in the language of whoever reads them: terminal and logs.
+
+The words are the same Fluent files that the browser reads, in `content/`.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+
+from ..engine.terms import Seat
+from .sentences import Sentence
+
+ENGLISH: Final = "en"
+FILES: Final = ("game.ftl", "terminal.ftl")
+
+
+def find_content() -> Path:
+    """The folder of words: inside an installed package, beside it in a checkout."""
+    package = Path(__file__).resolve().parent.parent
+    installed = package / "content"
+    return installed if installed.is_dir() else package.parent / "content"
+
+
+def languages() -> tuple[str, ...]:
+    """The languages that there are words for."""
+    return tuple(sorted(path.parent.name for path in find_content().glob("*/game.ftl")))
+
+
+class Words:
+    """One language. English stands in where a sentence is not translated yet."""
+
+    def __init__(self, language: str = ENGLISH, *, isolating: bool = False) -> None:
+        """Isolating marks keep names of other scripts apart; a terminal would show them."""
+        self.language = language
+        wanted = dict.fromkeys((language, ENGLISH))
+        self._bundles = tuple(_bundle(code, isolating=isolating) for code in wanted)
+
+    def say(self, sentence: Sentence, names: tuple[str, ...] = ()) -> str:
+        """The sentence with these names by seat, or with the numbers of the seats."""
+        filled: dict[str, str | int] = {**sentence.numbers, **sentence.terms}
+        for place, seats in sentence.seats.items():
+            filled[place] = self.name_all(seats, names)
+        return self.text(sentence.id, "you" if sentence.you else None, **filled)
+
+    def text(self, message: str, attribute: str | None = None, /, **places: str | int) -> str:
+        """A message by its id. Raises `LookupError` where no language has it."""
+        for bundle in self._bundles:
+            if bundle.has_message(message):
+                found = bundle.get_message(message)
+                pattern = found.attributes[attribute] if attribute else found.value
+                assert pattern is not None, f"{message} has no value"
+                words, errors = bundle.format_pattern(pattern, places)
+                assert not errors, errors
+                return str(words)
+        raise LookupError(message)
+
+    def name_all(self, seats: tuple[Seat, ...], names: tuple[str, ...] = ()) -> str:
+        """A list of players, as this language joins one."""
+        called = [names[seat] if names else self.seat_name(seat) for seat in seats]
+        return format_list(called, locale=self.language)
+
+    def seat_name(self, seat: Seat) -> str:
+        """What to call a seat without a name, counted from 1 as players do."""
+        return self.text("seat-name", number=seat + 1)
+
+
+@cache
+def _bundle(language: str, *, isolating: bool) -> FluentBundle:
+    """The words of one language, read once."""
+    bundle = FluentBundle([language], use_isolating=isolating)
+    for name in FILES:
+        path = find_content() / language / name
+        if path.exists():
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,136 @@
+"""The house: the store, the tables that are in memory, and what they share."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ..record.record import Draw
+from ..table.commands import AnyCommand, handle, open_table
+from ..table.handled import Handled, Sit
+from ..table.table import Table, evolve, hear
+from . import names
+from .codes import new_code
+from .live import LiveTable
+from .rows import decode_rows, decode_spoken, encode_row
+from .sessions import Session, hashed, new_session
+from .store import Kept, Made, Store
+
+_TRIES: Final = 50
+"""Codes to draw before the house counts as full."""
+
+
+class HouseFull(Exception):
+    """There are as many tables as the house holds."""
+
+
+class NameRefused(Exception):
+    """A name that cannot be sat down under."""
+
+    def __init__(self, fault: names.NameFault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """What every table is given: a clock, a dealer, and who is to hear of changes."""
+
+    now: Callable[[], float]
+    draw: Draw
+    changed: Callable[[LiveTable], None]
+
+
+class House:
+    """All tables. Those that somebody came to are in memory, all are on disk."""
+
+    def __init__(self, store: Store, shared: Shared) -> None:
+        self.store = store
+        self.now = shared.now
+        self.tables: dict[str, LiveTable] = {}
+        self._shared = shared
+        self._loading = asyncio.Lock()
+
+    async def make(self, owner: str) -> LiveTable:
+        """A new table. Raises `HouseFull` or `StoreFailed`."""
+        for _ in range(_TRIES):
+            code = new_code()
+            row = open_table(code, secrets.token_hex(16), owner)
+            made = await self.store.make(code, encode_row(row), self.now())
+            if made is Made.FULL:
+                break
+            if made is not Made.TAKEN:
+                return self._take_in(made, evolve(None, row), (1, 0))
+        raise HouseFull
+
+    async def find(self, code: str) -> LiveTable | None:
+        """The table with this code, from memory or from disk."""
+        if code in self.tables:
+            return self.tables[code]
+        async with self._loading:
+            if code not in self.tables:
+                kept = await self.store.load(code)
+                if kept is None:
+                    return None
+                return self._take_in(kept.id, fold(kept), (len(kept.rows), len(kept.talk)))
+            return self.tables[code]
+
+    def forget(self, live: LiveTable) -> None:
+        """Take a table out of memory; whoever is still there is told to go."""
+        live.dismiss()
+        self.tables.pop(live.table.code, None)
+
+    async def obey(self, live: LiveTable, who: str | None, command: AnyCommand) -> Handled:
+        """Have a table do this. Raises `StoreFailed` or `TableGone`."""
+        now = self.now()
+        return await live.change(
+            lambda table: handle(table, who, command, now, self._shared.draw), now
+        )
+
+    async def seat(self, live: LiveTable, who: str, sit: Sit) -> Handled:
+        """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises."""
+        now = self.now()
+        named = msgspec.structs.replace(sit, name=names.tidy(sit.name))
+
+        def decide(table: Table) -> Handled:
+            others = [chair.name for chair in table.seats if chair.person != who]
+            fault = names.fault(named.name, others)
+            if fault is not None:
+                raise NameRefused(fault)
+            return handle(table, who, named, now, self._shared.draw)
+
+        return await live.change(decide, now)
+
+    async def session(self, cookie: str | None) -> Session:
+        """The browser with this cookie, or a new one. Raises `StoreFailed`."""
+        person = await self.person(cookie)
+        if person is not None:
+            return Session(person)
+        session = new_session()
+        assert session.fresh is not None
+        await self.store.remember(hashed(session.fresh), session.person, self.now())
+        return session
+
+    async def person(self, cookie: str | None) -> str | None:
+        """Whose cookie this is."""
+        return None if cookie is None else await self.store.person(hashed(cookie))
+
+    def _take_in(self, table_id: int, table: Table, written: tuple[int, int]) -> LiveTable:
+        live = LiveTable(self.store, table_id, table, written)
+        live.when_changed(self._shared.changed)
+        live.idle_since = self.now()
+        self.tables[table.code] = live
+        self._shared.changed(live)
+        return live
+
+
+def fold(kept: Kept) -> Table:
+    """The table that these rows make."""
+    first, *others = decode_rows(kept.rows, kept.names)
+    table = evolve(None, first)
+    for row in others:
+        table = evolve(table, row)
+    for spoken in decode_spoken(kept.talk):
+        table = hear(table, spoken)
+    return table

@@ -1,0 +1,173 @@
+"""A table in memory: one change at a time, changed only after its commit, seen by its viewers.
+
+This is the one mutable place of the house. What a viewer is told is never kept here: each client
+composes it from the table when its socket is ready.
+"""
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from typing import Protocol
+
+from ..engine.terms import Seat
+from ..table.handled import Handled
+from ..table.messages import ClosingReason
+from ..table.rows import Seated
+from ..table.table import Table, evolve, hear, seat_of
+from ..table.updates import viewers_changed
+from .rows import decode_rows, decode_spoken, encode_row, encode_spoken, names_in
+from .store import Appended, Change, Channel, Store
+
+
+class TableGone(Exception):
+    """The table was removed while somebody was at it."""
+
+
+class Viewer(Protocol):
+    """Whoever looks at a table through a socket."""
+
+    person: str | None
+
+    def wake(self) -> None:
+        """Something may be there to tell."""
+
+    def close(self, reason: ClosingReason) -> None:
+        """Tell why, and end."""
+
+
+class LiveTable:
+    """A table, how much of it is on disk, and who looks at it."""
+
+    def __init__(self, store: Store, table_id: int, table: Table, written: tuple[int, int]) -> None:
+        self.id = table_id
+        self.table = table
+        self.viewers: list[Viewer] = []
+        """The newest last."""
+        self.versions: Counter[Seat | None] = Counter()
+        """How often the game changed for each viewer: who has an older number needs an Update."""
+        self.host_away_since: float | None = None
+        self.idle_since: float | None = None
+        self.was_overdue = False
+        self.owed: set[tuple[int, int, int, int]] = set()
+        """Answers that bots are thinking about: game, seat, phase, attempt."""
+        self._store = store
+        self._rows, self._talk = written
+        self._lock = asyncio.Lock()
+        self._changed: Callable[[LiveTable], None] = lambda _: None
+
+    def when_changed(self, tell: Callable[["LiveTable"], None]) -> None:
+        """Have this called after every change."""
+        self._changed = tell
+
+    # --- who is here --------------------------------------------------------------------------
+
+    def seat(self, person: str | None) -> Seat | None:
+        """The seat of a person at this table."""
+        return seat_of(self.table, person)
+
+    def connected(self) -> frozenset[Seat]:
+        """The seats whose people are here."""
+        seats = (self.seat(viewer.person) for viewer in self.viewers)
+        return frozenset(seat for seat in seats if seat is not None)
+
+    def spectators(self) -> int:
+        """How many look on without a seat."""
+        return sum(self.seat(viewer.person) is None for viewer in self.viewers)
+
+    def enter(self, viewer: Viewer) -> None:
+        """Somebody opened a socket: it is the live one of its seat from now on."""
+        self.viewers.append(viewer)
+        self._settle()
+        self.wake()
+
+    def leave(self, viewer: Viewer) -> None:
+        """A socket is gone."""
+        if viewer in self.viewers:
+            self.viewers.remove(viewer)
+            self.wake()
+
+    def wake(self) -> None:
+        """Everybody may have something to be told."""
+        for viewer in self.viewers:
+            viewer.wake()
+
+    def dismiss(self) -> None:
+        """The table is gone: tell everybody."""
+        for viewer in self.viewers:
+            viewer.close(ClosingReason.REMOVED)
+        self.viewers.clear()
+
+    def _settle(self) -> None:
+        """Of each seat keep the newest socket alone."""
+        taken: set[Seat] = set()
+        for viewer in reversed(self.viewers.copy()):
+            seat = self.seat(viewer.person)
+            if seat in taken:
+                self.viewers.remove(viewer)
+                viewer.close(ClosingReason.MOVED)
+            elif seat is not None:
+                taken.add(seat)
+
+    # --- changes ------------------------------------------------------------------------------
+
+    async def change(self, decide: Callable[[Table], Handled], now: float) -> Handled:
+        """Decide, write, and only then change. Who loses the race to write decides again.
+
+        Raises `StoreFailed` or `TableGone`; then nothing has changed.
+        """
+        async with self._lock:
+            while True:
+                handled = decide(self.table)
+                if not handled.rows and not handled.said:
+                    return handled
+                after = _after(self.table, handled)
+                written = await self._store.append(self._writing(handled, after, now))
+                if written is Appended.DONE:
+                    self._rows += len(handled.rows)
+                    self._talk += len(handled.said)
+                    self._become(after, reseated=any(isinstance(r, Seated) for r in handled.rows))
+                    return handled
+                if written is Appended.GONE:
+                    raise TableGone
+                await self._catch_up()
+
+    def _writing(self, handled: Handled, after: Table, now: float) -> Change:
+        if handled.said:
+            bodies = tuple(encode_spoken(spoken) for spoken in handled.said)
+            return Change(self.id, Channel.TALK, self._talk, bodies, now)
+        return Change(
+            table_id=self.id,
+            channel=Channel.ROWS,
+            number=self._rows,
+            bodies=tuple(encode_row(row) for row in handled.rows),
+            now=now,
+            stage=after.stage.value,
+            names=names_in(handled.rows, self._rows),
+        )
+
+    async def _catch_up(self) -> None:
+        """Read what another worker wrote."""
+        names = await self._store.names(self.id)
+        bodies = await self._store.missing(self.id, Channel.ROWS, self._rows)
+        said = await self._store.missing(self.id, Channel.TALK, self._talk)
+        rows = decode_rows(bodies, names, self._rows)
+        after = _after(self.table, Handled(rows=rows, said=decode_spoken(said)))
+        self._rows += len(bodies)
+        self._talk += len(said)
+        self._become(after, reseated=True)
+
+    def _become(self, after: Table, *, reseated: bool) -> None:
+        self.versions.update(viewers_changed(self.table, after))
+        self.table = after
+        if reseated:
+            self._settle()
+        self.wake()
+        self._changed(self)
+
+
+def _after(table: Table, handled: Handled) -> Table:
+    for row in handled.rows:
+        table = evolve(table, row)
+    for spoken in handled.said:
+        table = hear(table, spoken)
+    return table

@@ -1,0 +1,48 @@
+"""Logs: what happened, never who or what: no name, no address, no code, no act, no secret."""
+
+import logging
+import sys
+
+import structlog
+
+
+def set_up_logs(*, as_json: bool) -> None:
+    """Everything to the standard error stream: lines for people, or JSON for programs."""
+    renderer: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer()
+        if as_json
+        else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    stamped: list[structlog.typing.Processor] = [
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        structlog.processors.format_exc_info,
+    ]
+    handler = logging.StreamHandler()
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=stamped,
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
+        )
+    )
+    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
+    # Its lines of a level below hold paths, and a path holds a table's code.
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    structlog.configure(
+        processors=[*stamped, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+
+
+def failed(what: str, fault: BaseException) -> None:
+    """Note a fault by its kind and its place in the code. Its text might hold what it met."""
+    frames = []
+    trace = fault.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        frames.append(f"{code.co_name}:{trace.tb_lineno}")
+        trace = trace.tb_next
+    structlog.get_logger().error(what, kind=type(fault).__name__, at=" > ".join(frames[-5:]))

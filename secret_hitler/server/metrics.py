@@ -1,0 +1,27 @@
+"""Counts without content, for whoever runs the server; shown on this machine only."""
+
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+
+REGISTRY: Final = CollectorRegistry()
+
+COMMANDS: Final = Counter(
+    "secret_hitler_commands", "Commands that clients sent.", registry=REGISTRY
+)
+REFUSED: Final = Counter(
+    "secret_hitler_refused", "Commands that changed nothing.", registry=REGISTRY
+)
+FAILED_WRITES: Final = Counter(
+    "secret_hitler_failed_writes", "Changes that the disk did not take.", registry=REGISTRY
+)
+LATE_BOTS: Final = Counter(
+    "secret_hitler_late_bots", "Answers drawn for bots that thought too long.", registry=REGISTRY
+)
+SOCKETS: Final = Gauge("secret_hitler_sockets", "Open sockets.", registry=REGISTRY)
+TABLES: Final = Gauge("secret_hitler_tables", "Tables in memory.", registry=REGISTRY)
+
+
+def exposition() -> bytes:
+    """All counts in the text form that Prometheus reads."""
+    return generate_latest(REGISTRY)

@@ -1,0 +1,22 @@
+"""The browser's page and its files, on every path that is not a door."""
+
+from litestar import Response, get
+
+from .doorway import AnyRequest, doorway
+from .doors import Shut
+
+_DOORS = ("/api/", "/ws/")
+
+
+@get(["/", "/{path:path}"])
+async def page(request: AnyRequest, path: str = "/") -> Response[bytes]:
+    """A file of the front end; any other path is the page itself, which finds its way."""
+    file = None if path.startswith(_DOORS) else doorway(request).front.at(path)
+    if file is None:
+        raise Shut(404, "not_found")
+    headers = {"Cache-Control": file.cache, "Vary": "Accept-Encoding"}
+    zipped = "gzip" in request.headers.get("accept-encoding", "")
+    if zipped and file.zipped is not None:
+        headers["Content-Encoding"] = "gzip"
+    content = file.zipped if zipped and file.zipped is not None else file.content
+    return Response(content, media_type=file.media_type, headers=headers)

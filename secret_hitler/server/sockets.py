@@ -1,0 +1,159 @@
+"""The socket door: who comes in, what may be said there, and how it ends."""
+
+import asyncio
+import itertools
+from typing import Final
+
+from litestar import websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ..table.messages import AnyCommand, Closing, ClosingReason, Hello, Refusal, Refused
+from . import metrics
+from .addresses import same_host
+from .client import BadMessage, Client, read, write
+from .doorway import (
+    AnySocket,
+    Doorway,
+    NoSuchTable,
+    Paused,
+    address_of,
+    cookie_of,
+    doorway,
+    host_of,
+)
+from .live import LiveTable, TableGone
+from .writer import StoreFailed
+
+_GREETING: Final = 15.0
+"""Seconds to say hello in."""
+_PARTING: Final = 10.0
+"""Seconds for the last message to leave."""
+_PATIENCE: Final = 60
+"""Messages over the limit that are refused before the connection ends."""
+_FAREWELL: Final = 1008
+_numbers = itertools.count()
+
+
+class _Hung(Exception):
+    """The client has gone."""
+
+
+@websocket("/ws/{code:str}")
+async def table_socket(socket: AnySocket, code: str) -> None:
+    """One viewer at one table, from its hello to its end."""
+    door, address, name = doorway(socket), address_of(socket), f"socket-{next(_numbers)}"
+    allowed = same_host(socket.headers.get("origin"), host_of(socket))
+    if not allowed or not door.limits.may_connect(address):
+        await socket.close()  # before it was accepted: 403, and not a byte of a game
+        return
+    try:
+        with metrics.SOCKETS.track_inprogress():
+            await socket.accept()
+            await _serve(socket, door, code, name)
+            await socket.close(_FAREWELL)
+    except (OSError, WebSocketDisconnect, _Hung):
+        pass
+    finally:
+        door.limits.disconnected(address, name)
+
+
+async def _serve(socket: AnySocket, door: Doorway, code: str, name: str) -> None:
+    try:
+        live, person = await door.enter(code, address_of(socket), cookie_of(socket))
+        client = Client(live, person, lambda text: _send(socket, text), door.house.now)
+        hello = read(await asyncio.wait_for(_receive(socket), _GREETING))
+        if not isinstance(hello, Hello):
+            raise BadMessage(ClosingReason.BAD_MESSAGE)
+        client.greet(hello)
+    except (BadMessage, NoSuchTable, Paused, TimeoutError) as fault:
+        await _send(socket, write(Closing(_why(fault))))
+    except StoreFailed:
+        metrics.FAILED_WRITES.inc()
+        await _send(socket, write(Refused(Refusal.NOT_SAVED)))
+    else:
+        live.enter(client)
+        try:
+            await _converse(socket, door, live, client, name)
+        finally:
+            live.leave(client)
+
+
+def _why(fault: Exception) -> ClosingReason:
+    if isinstance(fault, BadMessage):
+        return fault.reason
+    if isinstance(fault, NoSuchTable):
+        return ClosingReason.NO_SUCH_TABLE
+    return ClosingReason.TOO_FAST if isinstance(fault, Paused) else ClosingReason.BAD_MESSAGE
+
+
+async def _converse(
+    socket: AnySocket, door: Doorway, live: LiveTable, client: Client, name: str
+) -> None:
+    """Tell and listen at once, until either ends; then the last word has a while to leave."""
+    telling = asyncio.create_task(client.deliver())
+    listening = asyncio.create_task(_listen(socket, door, live, client, name))
+    try:
+        await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
+        if client.closing:
+            await asyncio.wait({telling}, timeout=_PARTING)
+        for task in (telling, listening):
+            if task.done():
+                task.result()
+    finally:
+        telling.cancel()
+        listening.cancel()
+        await asyncio.gather(telling, listening, return_exceptions=True)
+
+
+async def _listen(
+    socket: AnySocket, door: Doorway, live: LiveTable, client: Client, name: str
+) -> None:
+    refused = 0
+    while not client.closing:
+        try:
+            command = read(await _receive(socket))
+            if client.closing:
+                return
+            if door.limits.may_speak(name):
+                await _obey(door, live, client, command)
+            elif refused >= _PATIENCE:
+                raise BadMessage(ClosingReason.TOO_FAST)
+            else:
+                refused += 1
+                await client.tell(Refused(Refusal.TOO_FAST))
+        except BadMessage as bad:
+            client.close(bad.reason)
+
+
+async def _obey(door: Doorway, live: LiveTable, client: Client, command: AnyCommand) -> None:
+    """Do what a client asks, and answer it; whom it concerns hears of it by the change itself."""
+    metrics.COMMANDS.inc()
+    if isinstance(command, Hello):
+        client.greet(command)
+        return
+    try:
+        handled = await door.house.obey(live, client.person, command)
+    except StoreFailed:
+        metrics.FAILED_WRITES.inc()
+        await client.tell(Refused(Refusal.NOT_SAVED))
+        return
+    except TableGone:
+        door.house.forget(live)
+        return
+    if handled.reply is not None:
+        metrics.REFUSED.inc()
+        await client.tell(handled.reply)
+    if handled.resend:
+        client.show_again()
+
+
+async def _receive(socket: AnySocket) -> str | bytes:
+    message = await socket.receive()
+    if message["type"] != "websocket.receive":
+        raise _Hung
+    text = message.get("text")
+    return text if text is not None else message.get("bytes") or b""
+
+
+async def _send(socket: AnySocket, text: str) -> None:
+    await socket.send({"type": "websocket.send", "bytes": None, "text": text})

@@ -1,0 +1,116 @@
+"""The running game of a table: its rows, what each step told, and which acts were accepted."""
+
+import msgspec
+
+from ..engine.actions import Abandon, SeatAction
+from ..engine.events import Events, PublicEvent
+from ..engine.ruleset import Ruleset
+from ..engine.state import Board, GameOver, State, new_game
+from ..engine.terms import Seat
+from ..record.record import Row, advance
+
+
+class Step(msgspec.Struct, frozen=True):
+    """An act that had a public event, and what its seat alone did after it."""
+
+    before: Board
+    """The Board before the act, for telling it."""
+    events: Events
+    """Of every audience: whoever tells them picks a viewer's own."""
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """An act that was accepted, under the pair that it bore: the memory of exact repeats."""
+
+    seat: Seat
+    phase: int
+    attempt: int
+    action: SeatAction | Abandon | None
+
+
+class Game(msgspec.Struct, frozen=True):
+    """The running or last game of a table, a fold of its rows."""
+
+    state: State
+    rows: tuple[Row, ...]
+    steps: tuple[Step, ...]
+    """Step 0 is the deal; their count goes to every viewer, the count of rows to none."""
+    accepted: tuple[Accepted, ...]
+    opened: float
+    """When the phase at hand opened, in seconds."""
+    phases_before: int
+    """Phases that the table's earlier games opened: no act of theirs fits this game (R45)."""
+
+    def __repr__(self) -> str:
+        return "Game(sealed)"
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules that it is played by."""
+        return self.state.ruleset
+
+    @property
+    def board(self) -> Board:
+        """What everybody sees of it."""
+        return self.state.board
+
+    @property
+    def step(self) -> int:
+        """How many acts with a public event there were after the deal."""
+        return len(self.steps) - 1
+
+    @property
+    def phase(self) -> int:
+        """The number of the phase at hand, counted over all games of the table."""
+        return self.phases_before + self.board.phase_number
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is to act any more."""
+        return isinstance(self.board.phase, GameOver)
+
+
+def dealt(ruleset: Ruleset, row: Row, at: float, phases_before: int) -> Game:
+    """A game whose envelopes lie on the table. Raises `RecordError` if the deal is impossible."""
+    empty = new_game(ruleset)
+    state, events = advance(empty, row)
+    return Game(state, (row,), (Step(empty.board, events),), (), at, phases_before)
+
+
+def played(game: Game, row: Row, opened: float | None) -> Game:
+    """The game after an act. Raises `RecordError` if the rules do not allow it."""
+    state, events = advance(game.state, row)
+    return Game(
+        state,
+        (*game.rows, row),
+        _told(game, events),
+        _remembered(game, row),
+        game.opened if opened is None else opened,
+        game.phases_before,
+    )
+
+
+def attempt_of(game: Game, seat: Seat) -> int:
+    """How many acts this seat had accepted in the phase at hand: what its next act must bear."""
+    count = 0
+    for act in reversed(game.accepted):
+        if act.phase != game.phase:
+            break
+        count += act.seat == seat
+    return count
+
+
+def _told(game: Game, events: Events) -> tuple[Step, ...]:
+    """A public event opens a step; what one seat learns without one belongs to the last step."""
+    if any(isinstance(event, PublicEvent) for event in events):
+        return (*game.steps, Step(game.board, events))
+    last = game.steps[-1]
+    return (*game.steps[:-1], Step(last.before, last.events + events))
+
+
+def _remembered(game: Game, row: Row) -> tuple[Accepted, ...]:
+    if row.seat is None:
+        return game.accepted
+    attempt = attempt_of(game, row.seat)
+    act = Accepted(row.seat, game.phase, attempt, row.action)
+    return (*game.accepted, act)

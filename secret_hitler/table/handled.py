@@ -1,0 +1,133 @@
+"""What a command meets, what comes of it, and the one list of who may ask for what and when."""
+
+import enum
+from typing import Final
+
+import msgspec
+
+from ..engine.actions import SeatAction
+from ..engine.terms import Seat
+from ..record.record import Draw
+from ..record.talk import AnyTalk
+from . import messages as m
+from .messages import Refusal, Stage
+from .rows import Spoken, TableRow
+from .table import Table, host_seat
+
+
+class Sit(msgspec.Struct, frozen=True):
+    """`who` takes a seat under a name that the server found good; `bot` marks a program."""
+
+    name: str
+    bot: bool = False
+
+
+class BotAnswers(msgspec.Struct, frozen=True):
+    """A bot of ours chose; for another phase or attempt than it has now this does nothing."""
+
+    seat: Seat
+    phase: int
+    attempt: int
+    action: SeatAction
+
+    def __repr__(self) -> str:
+        return "BotAnswers(sealed)"
+
+
+class BotSpeaks(msgspec.Struct, frozen=True):
+    """A bot of ours says something."""
+
+    seat: Seat
+    talk: AnyTalk
+
+    def __repr__(self) -> str:
+        return "BotSpeaks(sealed)"
+
+
+class HostGone(msgspec.Struct, frozen=True):
+    """The host has been away for a minute; `connected` are the seats that are not."""
+
+    connected: frozenset[Seat]
+
+
+InsideCommand = Sit | BotAnswers | BotSpeaks | HostGone
+"""What the server itself asks for: no client can send these."""
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A command's circumstances."""
+
+    table: Table
+    who: str | None
+    seat: Seat | None
+    """The seat of `who`, or of the bot that acts."""
+    now: float
+    draw: Draw
+
+
+class Handled(msgspec.Struct, frozen=True):
+    """What came of a command: store the row or the talk, then answer."""
+
+    rows: tuple[TableRow, ...] = ()
+    """At most one: store it, then `evolve`. Empty where nothing changed."""
+    said: tuple[Spoken, ...] = ()
+    """At most one: store it among the talk, then `hear`."""
+    reply: m.Rejected | m.Refused | None = None
+    """For the one who asked alone."""
+    resend: bool = False
+    """Whether the one who asked needs the latest `Update`, after the reply if there is one."""
+
+
+class Rank(enum.Enum):
+    """Who may ask for something."""
+
+    ANYBODY = 0
+    SEATED = 1
+    HOST = 2
+
+
+class Right(msgspec.Struct, frozen=True):
+    """Who may ask for something, and in which stages."""
+
+    rank: Rank
+    stages: frozenset[Stage] = frozenset(Stage)
+
+
+BETWEEN_GAMES: Final = frozenset({Stage.LOBBY, Stage.ENDED})
+DURING_A_GAME: Final = frozenset({Stage.ENVELOPES, Stage.PLAYING})
+
+RIGHTS: Final[dict[type, Right]] = {
+    m.Hello: Right(Rank.ANYBODY),
+    m.SetOptions: Right(Rank.HOST, BETWEEN_GAMES),
+    m.AddBot: Right(Rank.HOST, BETWEEN_GAMES),
+    m.RemoveSeat: Right(Rank.HOST, BETWEEN_GAMES),
+    m.Start: Right(Rank.HOST, BETWEEN_GAMES | {Stage.ENVELOPES}),
+    m.Looked: Right(Rank.SEATED, DURING_A_GAME),
+    m.Show: Right(Rank.SEATED),
+    m.Leave: Right(Rank.SEATED),
+    m.Rematch: Right(Rank.SEATED, frozenset({Stage.ENDED})),
+    m.Say: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
+    BotSpeaks: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
+    Sit: Right(Rank.ANYBODY),
+    HostGone: Right(Rank.ANYBODY),
+}
+"""Acts are not here: the engine's options say who may act, and `Rejected` answers them."""
+
+
+def no_right(asked: Asked, command: object) -> Refusal | None:
+    """Why a command is not for whoever asks, or not for now; None where it is."""
+    right = RIGHTS[type(command)]
+    if right.rank is not Rank.ANYBODY and asked.seat is None:
+        return Refusal.NOT_SEATED
+    if right.rank is Rank.HOST and asked.seat != host_seat(asked.table):
+        return Refusal.NOT_HOST
+    return None if asked.table.stage in right.stages else Refusal.NOT_IN_THIS_STAGE
+
+
+def refused(reason: Refusal) -> Handled:
+    """A refusal: nothing changes."""
+    return Handled(reply=m.Refused(reason))
+
+
+NOTHING: Final = Handled()
+"""A command that was in order and changes nothing."""

@@ -1,0 +1,13 @@
+import type { SeatAction } from "../protocol.gen";
+import type { Seal } from "../secret/seal.svelte";
+import type { Game } from "../table.svelte";
+
+/** What every screen with a choice gets: it draws what it was given and hands an option back. */
+export type ActProps = {
+  game: Game;
+  names: readonly string[];
+  busy: boolean;
+  /** Opens what only this seat may see: tiles in the hand, or its ballot. */
+  seal: Seal;
+  onchoose: (option: SeatAction) => void;
+};

@@ -1,0 +1,7 @@
+/** An index from 0 around the table; people see it as a number from 1. */
+export type Seat = number;
+
+/** The key that selects a seat: 1 to 9, and 0 for the tenth. */
+export function seatKey(seat: Seat): string {
+  return String((seat + 1) % 10);
+}
