@@ -14,7 +14,7 @@ PY := .venv/bin/python
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 NPM := $(PY) tools/node.py
 # A folder's own time changes when a file comes or goes, so folders are listed too.
-WEB_SOURCES := $(shell find web content -name node_modules -prune -o -print 2>/dev/null)
+WEB_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public content 2>/dev/null)
 STATIC := secret_hitler/static/index.html
 
 help: ## List these targets
@@ -70,7 +70,7 @@ lock: .venv/runtime.stamp ## Resolve all dependencies anew into the lock files
 clean: ## Remove everything that make made
 	rm -rf .venv .bench-venv build dist secret_hitler/static web/node_modules .coverage test-results
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
-	find secret_hitler tests tools bench examples -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find secret_hitler tests tools bench -name __pycache__ -prune -exec rm -rf {} +
 
 LOCK_FLAGS := --quiet --universal --upgrade --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--no-header --no-annotate

@@ -41,6 +41,7 @@ def play(rng: random.Random, players: int = PLAYERS) -> tuple[State, int, int]:
         if actor is CHANCE:
             state, events = apply(state, CHANCE, chance.draw(state.board, rng))
         else:
+            assert isinstance(actor, int)
             seen = View(state.ruleset, state.board, state.knowledge[actor])
             state, events = apply(state, actor, uniform(seen, options(seen), rng))
             acts += 1

@@ -256,10 +256,12 @@ refusal-table_full = Dieser Tisch ist voll. Du kannst zusehen.
 refusal-no_such_seat = Diesen Platz gibt es nicht.
 refusal-quiet = Kein Gespräch, solange du Gesetze hältst.
 refusal-executed_are_silent = Hingerichtete dürfen nicht sprechen.
+refusal-not_yours_to_claim = Das hast du in dieser Runde nicht gesehen.
 refusal-empty = Es gibt nichts zu senden.
 refusal-too_long = Das ist zu lang. Kürze es.
 refusal-bad_ruleset = Diese Regeln passen nicht zusammen.
 refusal-too_fast = Das war zu schnell. Warte einen Moment.
+refusal-not_saved = Nicht gespeichert, also bleibt alles, wie es war. Versuch es noch einmal.
 
 ## Was an einer Wahl hängt
 

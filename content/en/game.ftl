@@ -257,10 +257,12 @@ refusal-table_full = This table is full. You can watch.
 refusal-no_such_seat = There is no such seat.
 refusal-quiet = No talk while you hold policies.
 refusal-executed_are_silent = The executed may not speak.
+refusal-not_yours_to_claim = You did not see that in this round.
 refusal-empty = There is nothing to send.
 refusal-too_long = That is too long. Shorten it.
 refusal-bad_ruleset = These rules do not fit together.
 refusal-too_fast = That was too fast. Wait a moment.
+refusal-not_saved = Not saved, so nothing changed. Try again.
 
 ## What hangs on a choice
 

@@ -1,0 +1,1 @@
+"""Players without a person: each sees what its seat sees, and nothing more."""

@@ -33,9 +33,9 @@ RISKS_HITLER: Final = 0.16
 RISKS_HITLER_BEFORE_CHAOS: Final = 0.3
 WHIM: Final = 0.06
 """Nobody decides by the third decimal: a little chance in every comparison."""
-BURIES_LIBERAL: Final = 0.65
+BURIES_LIBERAL: Final = 0.8
 """How often a Fascist President discards the Liberal tile of a mixed hand."""
-ENACTS_FASCIST: Final = 0.5
+ENACTS_FASCIST: Final = 0.65
 """How often a Fascist Chancellor with both tiles enacts the Fascist one."""
 EXPOSED: Final = 0.75
 """Publicly suspected this much, a Fascist has nothing to hide any more."""
@@ -91,7 +91,8 @@ def choose(
 ) -> a.SeatAction:
     """What this seat does now."""
     known = view.knowledge
-    assert known is not None and known.role is not None, "a spectator chooses nothing"
+    assert known is not None, "a spectator chooses nothing"
+    assert known.role is not None, "the roles are not dealt yet"
     own = suspicion(view, talk)
     public = own if known.role is Role.LIBERAL else suspicion(_watching(view), talk)
     mind = Mind(view, options, rng, known.seat, known.role, known.hand, own, public)
@@ -230,7 +231,7 @@ def _execute(mind: Mind) -> a.SeatAction:
     own, public = mind.own, mind.public
     if mind.liberal:
         return _least(mind, lambda seat: -own.hitler[seat] - own.fascist[seat] / 4)
-    return _least(mind, lambda seat: 5 * own.fascist[seat] - public.fascist[seat] + 9 * (seat == mind.seat))
+    return _least(mind, lambda seat: 5 * own.fascist[seat] - public.fascist[seat])
 
 
 def _only(mind: Mind) -> a.SeatAction:

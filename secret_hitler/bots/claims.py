@@ -6,7 +6,7 @@ they saw. Fascists say what a Liberal in their place would have seen, where the 
 
 from typing import Final
 
-from ..engine.events import DrawnHand, Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
+from ..engine.events import Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from ..engine.state import (
     Board,
     ChancellorChoosing,
@@ -17,7 +17,7 @@ from ..engine.state import (
 )
 from ..engine.terms import Party, Policy, Role, Seat
 from ..record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
-from .evidence import claim, own_tiles
+from .evidence import Claims, own_tiles
 from .rng import Rng
 
 BLAMES_CHANCELLOR: Final = 0.35
@@ -34,10 +34,11 @@ def speak(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[AnyTalk, ...]:
     assert known is not None, "a spectator says nothing"
     if not may_speak(view.board, known.seat):
         return ()
-    owed = [memory for memory in known.memories if not _claimed(talk, known.seat, memory)]
+    claims = Claims(talk)
+    owed = [memory for memory in known.memories if not _claimed(claims, known.seat, memory)]
     if known.role is Role.LIBERAL:
         return tuple(_honest(memory) for memory in owed)
-    return tuple(_story(view, talk, memory, rng) for memory in owed)
+    return tuple(_story(view, claims, memory, rng) for memory in owed)
 
 
 def may_speak(board: Board, seat: Seat) -> bool:
@@ -50,11 +51,11 @@ def may_speak(board: Board, seat: Seat) -> bool:
     return not (in_session and seat in {played.candidate, played.nominee})
 
 
-def _claimed(talk: tuple[Said, ...], seat: Seat, memory: Memory) -> bool:
+def _claimed(claims: Claims, seat: Seat, memory: Memory) -> bool:
     """Whether this was spoken of already; what a President passed on is part of what was drawn."""
     if isinstance(memory, PassedHand):
         return True
-    return claim(talk, type(_honest(memory)), seat, memory.round) is not None
+    return claims.find(type(_honest(memory)), seat, memory.round) is not None
 
 
 def _honest(memory: Memory) -> Claim:
@@ -72,7 +73,7 @@ def _in_order(tiles: tuple[Policy, ...]) -> tuple[Policy, ...]:
     return (F,) * tiles.count(F) + (L,) * tiles.count(L)
 
 
-def _story(view: View, talk: tuple[Said, ...], memory: Memory, rng: Rng) -> Claim:
+def _story(view: View, claims: Claims, memory: Memory, rng: Rng) -> Claim:
     """What a Fascist says of it."""
     if isinstance(memory, SeenParty):
         return _party_story(view, memory, rng)
@@ -80,14 +81,14 @@ def _story(view: View, talk: tuple[Said, ...], memory: Memory, rng: Rng) -> Clai
         next_president = view.board.rounds[-1].candidate
         story: Claim = ClaimPeeked(memory.round, (F, F, F))
         covers = next_president in teammates(view)
-        return story if covers and _fits(view, talk, memory.round, 3 * (F,)) else _honest(memory)
+        return story if covers and _fits(view, claims, memory.round, 3 * (F,)) else _honest(memory)
     if isinstance(memory, ReceivedHand):
         buried = view.board.rounds[memory.round].tile is not L
         told = (F, F) if buried else memory.tiles
-        fits = _fits(view, talk, memory.round, told)
+        fits = _fits(view, claims, memory.round, told)
         return ClaimReceived(memory.round, _in_order(told if fits else memory.tiles))
     told = _drawn_story(view, memory.round, rng)
-    fits = _fits(view, talk, memory.round, told)
+    fits = _fits(view, claims, memory.round, told)
     return ClaimDrawn(memory.round, _in_order(told if fits else memory.tiles))
 
 
@@ -117,15 +118,12 @@ def teammates(view: View) -> frozenset[Seat]:
     known = view.knowledge
     if known is None or known.role is Role.LIBERAL:
         return frozenset()
-    cards = {memory.target for memory in known.memories if _fascist_card(memory)}
-    return frozenset({other.seat for other in known.knows} | cards)
+    cards = [memory for memory in known.memories if isinstance(memory, SeenParty)]
+    seen = {card.target for card in cards if card.party is Party.FASCIST}
+    return frozenset({other.seat for other in known.knows} | seen)
 
 
-def _fascist_card(memory: Memory) -> bool:
-    return isinstance(memory, SeenParty) and memory.party is Party.FASCIST
-
-
-def _fits(view: View, talk: tuple[Said, ...], number: int, told: tuple[Policy, ...]) -> bool:
+def _fits(view: View, claims: Claims, number: int, told: tuple[Policy, ...]) -> bool:
     """Whether the deck of that round can hold these tiles beside all that was claimed or shown."""
     rounds, rules = view.board.rounds, view.ruleset
     shuffles = [at for at, played in enumerate(rounds) if played.shuffled]
@@ -135,16 +133,16 @@ def _fits(view: View, talk: tuple[Said, ...], number: int, told: tuple[Policy, .
     told_of = list(told)
     for at in range(first, last + 1):
         if at != number:
-            told_of.extend(_shown(view, talk, at))
+            told_of.extend(_shown(view, claims, at))
     liberals = rules.liberal_tiles - rules.pre_enacted_liberal - gone.count(L)
     fascists = rules.fascist_tiles - rules.pre_enacted_fascist - gone.count(F)
     return told_of.count(L) <= liberals and told_of.count(F) <= fascists
 
 
-def _shown(view: View, talk: tuple[Said, ...], number: int) -> tuple[Policy, ...]:
+def _shown(view: View, claims: Claims, number: int) -> tuple[Policy, ...]:
     """The tiles of a round as far as they were claimed, or else lie open."""
     played = view.board.rounds[number]
-    drawn = claim(talk, ClaimDrawn, played.candidate, number)
+    drawn = claims.find(ClaimDrawn, played.candidate, number)
     if drawn is not None:
         return drawn.tiles
     return () if played.tile is None else (played.tile,)

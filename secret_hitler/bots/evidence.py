@@ -11,7 +11,7 @@ from typing import Final, NamedTuple, TypeVar
 from ..engine.events import PassedHand, ReceivedHand
 from ..engine.state import Round, View
 from ..engine.terms import Ballot, Party, Policy, Power, Seat, VetoAnswer
-from ..record.talk import ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
+from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, Line, Said
 
 Weights = tuple[float, float, float, float]
 """Neither is a Fascist, only the second, only the first, both."""
@@ -51,28 +51,35 @@ VOTED: Final = {
 REFUSED_TO_BURY_FASCIST: Final = 0.5
 WANTED_TO_BURY_LIBERAL: Final = 1.0
 
-Claimed = TypeVar("Claimed", ClaimDrawn, ClaimReceived, ClaimParty, ClaimPeeked)
+Kind = TypeVar("Kind", bound=Claim)
 
 
-def claim(
-    talk: tuple[Said, ...], kind: type[Claimed], seat: Seat | None, number: int
-) -> Claimed | None:
-    """The last claim of this kind that a seat made about a round."""
-    for said in reversed(talk):
-        if said.seat == seat and isinstance(said.talk, kind) and said.talk.round == number:
-            return said.talk
-    return None
+class Claims:
+    """What everybody claims to have seen, by seat and round; of two claims the last counts."""
+
+    def __init__(self, talk: tuple[Said, ...]) -> None:
+        self._last: dict[tuple[type, Seat, int], Claim] = {
+            (said.talk.__class__, said.seat, said.talk.round): said.talk
+            for said in talk
+            if not isinstance(said.talk, Line)
+        }
+
+    def find(self, kind: type[Kind], seat: Seat, number: int) -> Kind | None:
+        """The claim of this kind that a seat made about a round."""
+        found = self._last.get((kind, seat, number))
+        return found if isinstance(found, kind) else None
 
 
 def clues(view: View, talk: tuple[Said, ...]) -> Iterator[Clue]:
     """Everything this viewer can hold for or against somebody."""
+    claims = Claims(talk)
     for number, played in enumerate(view.board.rounds):
         if played.tile is not None and not played.by_chaos and played.nominee is not None:
-            yield from _government(view, talk, number, played.nominee)
+            yield from _government(view, claims, number, played.nominee)
             yield from _veto(played, played.nominee, played.tile)
             yield from _ballots(played, played.nominee, played.tile)
-        yield from _investigation(view, talk, number)
-        yield from _peek(view, talk, number)
+        yield from _investigation(view, claims, number)
+        yield from _peek(view, claims, number)
 
 
 def lone(seat: Seat, weight: float) -> Clue:
@@ -80,14 +87,12 @@ def lone(seat: Seat, weight: float) -> Clue:
     return Clue(seat, seat, (0.0, 0.0, 0.0, weight))
 
 
-def _government(
-    view: View, talk: tuple[Said, ...], number: int, chancellor: Seat
-) -> Iterator[Clue]:
+def _government(view: View, claims: Claims, number: int, chancellor: Seat) -> Iterator[Clue]:
     """What a President and a Chancellor show by the tile they enacted, and say of it."""
     played, known = view.board.rounds[number], view.knowledge
     tile, president = played.tile, played.candidate
     assert tile is not None
-    drawn = claim(talk, ClaimDrawn, president, number)
+    drawn = claims.find(ClaimDrawn, president, number)
     # Claiming a Liberal tile while a Fascist one lies there accuses the Chancellor.
     accuses = tile is Policy.FASCIST and drawn is not None and Policy.LIBERAL in drawn.tiles
     if known is not None and known.seat == president:
@@ -100,9 +105,7 @@ def _government(
         yield Clue(president, chancellor, CONFLICT if accuses else ENACTED[tile])
 
 
-def _seen_by_president(
-    view: View, number: int, chancellor: Seat, tile: Policy
-) -> Iterator[Clue]:
+def _seen_by_president(view: View, number: int, chancellor: Seat, tile: Policy) -> Iterator[Clue]:
     passed = own_tiles(view, PassedHand, number)
     if Policy.LIBERAL in passed and tile is Policy.FASCIST:
         yield lone(chancellor, CAUGHT)
@@ -135,23 +138,23 @@ def _ballots(played: Round, chancellor: Seat, tile: Policy) -> Iterator[Clue]:
             yield lone(Seat(index), VOTED[ballot, tile])
 
 
-def _investigation(view: View, talk: tuple[Said, ...], number: int) -> Iterator[Clue]:
+def _investigation(view: View, claims: Claims, number: int) -> Iterator[Clue]:
     investigator = view.board.rounds[number].candidate
-    said = claim(talk, ClaimParty, investigator, number)
+    said = claims.find(ClaimParty, investigator, number)
     if said is not None and said.target == view.board.rounds[number].target:
         yield Clue(investigator, said.target, PARTY_CLAIMED[said.party])
 
 
-def _peek(view: View, talk: tuple[Said, ...], number: int) -> Iterator[Clue]:
+def _peek(view: View, claims: Claims, number: int) -> Iterator[Clue]:
     """Tiles that were peeked at are the next ones drawn, unless a shuffle or chaos came between."""
     rounds = view.board.rounds
-    seen = claim(talk, ClaimPeeked, rounds[number].candidate, number)
+    seen = claims.find(ClaimPeeked, rounds[number].candidate, number)
     if seen is None or rounds[number].power is not Power.POLICY_PEEK or rounds[number].shuffled:
         return
     for later in range(number + 1, len(rounds)):
         if rounds[later].by_chaos or rounds[later].shuffled:
             return
-        drawn = claim(talk, ClaimDrawn, rounds[later].candidate, later)
+        drawn = claims.find(ClaimDrawn, rounds[later].candidate, later)
         if drawn is not None:
             if sorted(map(_letter, drawn.tiles)) != sorted(map(_letter, seen.tiles)):
                 yield Clue(rounds[number].candidate, rounds[later].candidate, CONFLICT)

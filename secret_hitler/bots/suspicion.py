@@ -3,7 +3,8 @@
 There are at most 210 teams at a table, so all of them are tried; nothing is sampled.
 """
 
-from itertools import combinations
+from collections.abc import Iterator
+from itertools import combinations, combinations_with_replacement
 from math import exp
 
 import msgspec
@@ -25,18 +26,13 @@ class Suspicion(msgspec.Struct, frozen=True, gc=False):
 
 def suspicion(view: View, talk: tuple[Said, ...]) -> Suspicion:
     """What this viewer believes, or what anybody would who knows nothing but the record."""
-    seats = range(view.ruleset.players)
-    members, leaders = _known_members(view.knowledge), _possible_hitlers(view)
-    weights: dict[tuple[int, int], list[float]] = {}
-    for first, second, clue in clues(view, talk):
-        summed = weights.setdefault((first, second), [0.0] * 4)
-        for case, weight in enumerate(clue):
-            summed[case] += weight
-    fascist, hitler = [0.0] * len(seats), [0.0] * len(seats)
-    for team in combinations(seats, view.ruleset.fascists + 1):
+    leaders, adds = _possible_hitlers(view), _additions(view, talk)
+    fascist, hitler = [0.0] * len(leaders), [0.0] * len(leaders)
+    for team in _possible_teams(view):
         hitlers = [seat for seat in team if leaders[seat]]
-        if hitlers and all((seat in team) == truth for seat, truth in members.items()):
-            fit = exp(sum(w[2 * (a in team) + (b in team)] for (a, b), w in weights.items()))
+        if hitlers:
+            pairs = combinations_with_replacement(team, 2)
+            fit = exp(sum([adds[first][second] for first, second in pairs]))
             for seat in team:
                 fascist[seat] += fit
             for seat in hitlers:
@@ -45,15 +41,40 @@ def suspicion(view: View, talk: tuple[Said, ...]) -> Suspicion:
     return Suspicion(tuple(f / total for f in fascist), tuple(h / total for h in hitler))
 
 
-def _known_members(knowledge: Knowledge | None) -> dict[int, bool]:
-    """By seat whose party this viewer knows: whether it is a Fascist's."""
+def _possible_teams(view: View) -> Iterator[tuple[int, ...]]:
+    """Every Fascist team, seats ascending, that goes with the cards this viewer knows."""
+    cards = _known_cards(view.knowledge)
+    members = [seat for seat, card in cards.items() if card is Party.FASCIST]
+    others = [seat for seat in range(view.ruleset.players) if seat not in cards]
+    for rest in combinations(others, view.ruleset.fascists + 1 - len(members)):
+        yield tuple(sorted((*members, *rest)))
+
+
+def _additions(view: View, talk: tuple[Said, ...]) -> list[list[float]]:
+    """What the clues add for a team: [a][a] if a is in it, [a][b] more if a < b both are."""
+    players = range(view.ruleset.players)
+    adds = [[0.0 for _ in players] for _ in players]
+    for first, second, (neither, only_second, only_first, both) in clues(view, talk):
+        if first == second:
+            adds[first][first] += both - neither
+            continue
+        adds[first][first] += only_first - neither
+        adds[second][second] += only_second - neither
+        low, high = sorted((first, second))
+        adds[low][high] += both - only_first - only_second + neither
+    return adds
+
+
+def _known_cards(knowledge: Knowledge | None) -> dict[Seat, Party]:
+    """The party cards that this viewer knows, by seat."""
     if knowledge is None:
         return {}
-    cards = {memory.target: memory.party for memory in knowledge.memories if isinstance(memory, SeenParty)}
+    seen = [memory for memory in knowledge.memories if isinstance(memory, SeenParty)]
+    cards = {memory.target: memory.party for memory in seen}
     cards |= {known.seat: known.role.party for known in knowledge.knows}
     if knowledge.role is not None:
         cards[knowledge.seat] = knowledge.role.party
-    return {seat: party is Party.FASCIST for seat, party in cards.items()}
+    return cards
 
 
 def _possible_hitlers(view: View) -> list[bool]:

@@ -1,43 +1,36 @@
-"""The command `secret-hitler`: one file a command, read only when it is asked for."""
+"""The command `secret-hitler`: one file a command, found by its name."""
 
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
 import typer
-from typer.core import TyperGroup
 
 COMMANDS: Final = ("serve", "play", "replay")
-"""Each is the function of that name in the module of that name."""
+"""Each is the function of that name in the module of that name, which imports what is slow to
+import (the server, the bots) only when it is called."""
 
 
 def main() -> None:
     """Run the command that the arguments name."""
-    app()
+    build()(prog_name="secret-hitler")
 
 
-class _Commands(TyperGroup):
-    """Loads a command when it is named, so that a replay never waits for the server's imports."""
-
-    def list_commands(self, ctx: typer.Context) -> list[str]:
-        return [name for name in COMMANDS if find_spec(f"{__name__}.{name}")]
-
-    def get_command(self, ctx: typer.Context, cmd_name: str) -> "typer.core.TyperCommand | None":
-        if cmd_name not in self.list_commands(ctx):
-            return None
-        command = typer.Typer(add_completion=False)
-        command.command(cmd_name)(getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name))
-        return typer.main.get_command(command)
-
-
-app = typer.Typer(
-    cls=_Commands,
-    add_completion=False,
-    no_args_is_help=True,
-    help="Play, watch and study Secret Hitler: an unofficial table for five to ten players.",
-)
+def build() -> typer.Typer:
+    """The program with all its commands."""
+    program = typer.Typer(
+        add_completion=False,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        help="Play, watch and study Secret Hitler: an unofficial table for five to ten players.",
+    )
+    program.callback()(_common)
+    for name in COMMANDS:
+        module = f"{__name__}.{name}"
+        if find_spec(module) is not None:
+            program.command(name)(getattr(import_module(module), name))
+    return program
 
 
-@app.callback()
-def _options() -> None:
-    """Nothing is common to all commands; this makes a group of them."""
+def _common() -> None:
+    """Do nothing before a command: a program with a callback keeps its commands by name."""

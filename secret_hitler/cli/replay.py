@@ -7,22 +7,13 @@ from typing import Annotated
 
 import typer
 
-from ..engine.state import GameOver, State, new_game
+from ..engine.state import GameOver
 from ..engine.terms import Seat
+from ..record import notation as rounds
+from ..record import replay as again
 from ..record.file import read
-from ..record.notation import notation
 from ..record.record import GameRecord, RecordError
-from ..record.replay import (
-    OPEN,
-    Reader,
-    Step,
-    check_reader,
-    known_to,
-    sentences,
-    standing,
-)
-from ..record.replay import replay as play_again
-from ..record.sentences import Sentence, heard
+from ..record.sentences import heard
 from ..record.talk import Line, Said
 from ..record.words import ENGLISH, Words, languages
 
@@ -31,36 +22,85 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record: the file that a finished game offers.")],
     seat: Annotated[
         int | None,
-        typer.Option(help="Read as this seat, counted from 1; once the game is over.", min=1),
+        typer.Option(help="Read as this seat, counted from 1; only once the game is over.", min=1),
     ] = None,
     open: Annotated[
-        bool, typer.Option("--open", help="Read with all cards open; once the game is over.")
+        bool, typer.Option("--open", help="Read with all cards open; only once the game is over.")
     ] = False,
     to: Annotated[
         int | None, typer.Option(help="Stop after this step; step 0 is the deal.", min=0)
     ] = None,
-    language: Annotated[str, typer.Option(help="Language of the sentences: en or de.")] = ENGLISH,
+    language: Annotated[
+        str, typer.Option(help="The language of the sentences: en or de.")
+    ] = ENGLISH,
     notation: Annotated[
-        bool, typer.Option("--notation", help="Print one line a round, as players write it.")
+        bool, typer.Option("--notation", help="One line a round, as players write it.")
     ] = False,
 ) -> None:
     """Print a recorded game step by step, as a watcher saw it.
 
-    Seats are counted from 1. The program ends with 1 where the record is bad, or not to be read
-    in that way.
+    The exit status is 1 where the record is bad or may not be read in that way.
     """
     if open and seat is not None:
         raise typer.BadParameter("choose either --seat or --open")
     if language not in languages():
-        raise typer.BadParameter(f"there are only {', '.join(languages())}", param_hint="--language")
-    reader: Reader = OPEN if open else None if seat is None else Seat(seat - 1)
+        raise typer.BadParameter(
+            f"there are only {', '.join(languages())}", param_hint="--language"
+        )
+    reader: again.Reader = again.OPEN if open else None if seat is None else Seat(seat - 1)
     try:
         record = read(file)
-        check_reader(record, reader)
+        again.check_reader(record, reader)
     except RecordError as error:
-        print(f"{file}: {error}", file=sys.stderr)
+        print(_printable(f"{file}: {error}"), file=sys.stderr)
         raise typer.Exit(1) from None
-    steps = [step for step in play_again(record) if to is None or step.number <= to]
-    story = _rounds if notation else _story
-    for line in story(record, steps, reader, Words(language)):
-        print(line)
+    steps = tuple(step for step in again.replay(record) if to is None or step.number <= to)
+    for line in (_in_rounds if notation else _in_sentences)(record, steps, reader, Words(language)):
+        print(_printable(line))
+
+
+def _in_sentences(
+    record: GameRecord, steps: tuple[again.Step, ...], reader: again.Reader, words: Words
+) -> Iterator[str]:
+    """Every step that has words, under its number; at the end, what is to come."""
+    for said in record.talk:
+        if said.step < 0:
+            yield _numbered(None, _spoken(said, reader, record, words))
+    for step in steps:
+        number: int | None = step.number
+        told = [words.say(one, record.names) for one in again.sentences(step, reader)]
+        for line in (*told, *(_spoken(said, reader, record, words) for said in step.talk)):
+            yield _numbered(number, line)
+            number = None
+    if steps and not isinstance(steps[-1].state.board.phase, GameOver):
+        yield _numbered(None, words.say(again.standing(steps[-1].state, reader), record.names))
+
+
+def _in_rounds(
+    record: GameRecord, steps: tuple[again.Step, ...], reader: again.Reader, words: Words
+) -> tuple[str, ...]:
+    """The rounds up to the last step."""
+    if not steps:
+        return ()
+    state = steps[-1].state
+    return rounds.notation(state.board, again.known_to(state, reader), words, record.names)
+
+
+def _numbered(number: int | None, line: str) -> str:
+    return f"{'' if number is None else number:>4}  {line}"
+
+
+def _spoken(said: Said, reader: again.Reader, record: GameRecord, words: Words) -> str:
+    """A claim in a sentence, or a line in the words of whoever said it."""
+    if isinstance(said.talk, Line):
+        return f"{words.name_all((said.seat,), record.names)}: {said.talk.text}"
+    sentence = heard(said, None if reader is again.OPEN else reader)
+    assert sentence is not None, "a claim has a sentence"
+    return words.say(sentence, record.names)
+
+
+def _printable(line: str) -> str:
+    """A file may hold anything as a name or a line: nothing of it may steer the terminal."""
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in line
+    )

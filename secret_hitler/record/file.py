@@ -22,6 +22,7 @@ from .record import (
     RecordError,
     Row,
     advance,
+    check_names,
     check_said,
     compose,
     normal_form,
@@ -53,7 +54,7 @@ class Names(_Line, frozen=True):
     names: tuple[str, ...]
 
 
-class Talk(_Line, frozen=True):
+class Speech(_Line, frozen=True, tag="talk"):
     """Something said after the row above."""
 
     said: Said
@@ -77,7 +78,7 @@ class _Version(msgspec.Struct):
     ruleset: _Edition
 
 
-Line = Header | Names | Row | Talk | End
+Line = Header | Names | Row | Speech | End
 _DECODER: Final[msgspec.json.Decoder[Line]] = msgspec.json.Decoder(Line)
 _Numbered = tuple[tuple[int, Row], ...]
 
@@ -90,7 +91,7 @@ def write(record: GameRecord) -> bytes:
     for step in range(-1, len(record.rows)):
         if step >= 0:
             lines.append(record.rows[step])
-        lines.extend(Talk(said) for said in record.talk if said.step == step)
+        lines.extend(Speech(said) for said in record.talk if said.step == step)
     body = b"".join(msgspec.json.encode(line) + b"\n" for line in lines)
     return body + msgspec.json.encode(End(record.digest, _checksum(body))) + b"\n"
 
@@ -181,12 +182,14 @@ def _body(
         line = _line(raw, number)
         if isinstance(line, Row):
             rows.append((number, line))
-        elif isinstance(line, Talk):
+        elif isinstance(line, Speech):
             with _at(number):
                 check_said(line.said, ruleset.players, range(len(rows) - 1, len(rows)))
             talk.append(line.said)
         elif isinstance(line, Names) and number == 2:
             names = line.names
+            with _at(number):
+                check_names(names, ruleset.players)
         else:
             raise RecordError(f"a line of the kind {_kind(line)} does not belong here", number)
     return names, tuple(rows), tuple(talk)

@@ -89,8 +89,8 @@ def act(
 def advance(state: State, row: Row) -> tuple[State, Events]:
     """Do again what a row says. Raises `RecordError` where the rules do not allow it."""
     actor = _actor(row)
-    dealt = state.board.phase_number > 0
-    if dealt != (row.action is not None):
+    is_due = state.board.phase_number == 0
+    if is_due != (row.action is None) or (is_due and actor is not TABLE):
         raise RecordError("row 0, and no other, is the deal")
     events: Events = ()
     outcomes = iter(row.chance)
@@ -116,8 +116,7 @@ def compose(
     """The record of a game, in normal form. Raises `RecordError` where there can be none."""
     if ruleset.secret_ballots:
         raise RecordError("the ballots of this game stay secret, so it has no record")
-    if names and len(names) != ruleset.players:
-        raise RecordError("there must be a name for each seat, or none at all")
+    check_names(names, ruleset.players)
     normal, said = normal_form(rows), tuple(talk)
     log = tuple(event for _, events in run(ruleset, normal) for event in events)
     at = -1
@@ -125,6 +124,12 @@ def compose(
         check_said(one, ruleset.players, range(at, len(normal)))
         at = one.step
     return GameRecord(ruleset, normal, said, digest(log), names)
+
+
+def check_names(names: tuple[str, ...], players: int) -> None:
+    """Raise `RecordError` unless there is a name for each seat, or none at all."""
+    if names and len(names) != players:
+        raise RecordError("there must be a name for each seat, or none at all")
 
 
 def check_said(said: Said, players: int, steps: range) -> None:

@@ -1,0 +1,1 @@
+"""Sockets, cookies and disk: how people on the network reach a table."""

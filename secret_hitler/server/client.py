@@ -45,9 +45,10 @@ def read(message: str | bytes) -> AnyCommand:
     if len(raw) > LONGEST_MESSAGE:
         raise BadMessage(ClosingReason.TOO_LONG)
     try:
-        return _DECODER.decode(raw)
+        command: AnyCommand = _DECODER.decode(raw)
     except (msgspec.DecodeError, RecursionError):
         raise BadMessage(ClosingReason.BAD_MESSAGE) from None
+    return command
 
 
 def write(reply: AnyReply) -> str:
@@ -97,8 +98,7 @@ class Client:
             self._closing = reason
         self.wake()
 
-    @property
-    def closing(self) -> bool:
+    def is_closing(self) -> bool:
         """Whether this socket is no longer listened to."""
         return self._closing is not None
 
@@ -143,9 +143,7 @@ class Client:
     def _next_status(self) -> str | None:
         live = self._live
         status = write(
-            status_for(
-                live.table, self._viewer, live.connected(), live.spectators(), self._now()
-            )
+            status_for(live.table, self._viewer, live.connected(), live.spectators(), self._now())
         )
         if status == self._status:
             return None

@@ -7,6 +7,7 @@ import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
+from litestar.params import FromPath
 
 from ..engine.ruleset import MOST_PLAYERS
 from ..record import file
@@ -15,21 +16,12 @@ from ..table.messages import Refusal, Refused, Stage
 from ..table.table import seated
 from ..table.updates import record_of
 from .addresses import public_base
+from .answers import Shut
 from .doorway import AnyRequest, address_of, cookie_of, doorway, host_of
 from .limits import is_loopback
 from .live import LiveTable
 from .metrics import exposition
 from .sessions import COOKIE, LASTS, Session
-
-
-class Shut(Exception):
-    """A door that stays shut: a status for browsers and a word for programs."""
-
-    def __init__(self, status: int, reason: str, retry_after: int | None = None) -> None:
-        super().__init__(reason)
-        self.status = status
-        self.reason = reason
-        self.retry_after = retry_after
 
 
 class Made(msgspec.Struct, frozen=True):
@@ -84,7 +76,7 @@ async def make_table(request: AnyRequest) -> Response[Made]:
 
 
 @get("/api/tables/{code:str}")
-async def look_at_table(request: AnyRequest, code: str) -> Peek:
+async def look_at_table(request: AnyRequest, code: FromPath[str]) -> Peek:
     """What anybody may ask about a table before joining it."""
     live, _ = await _enter(request, code)
     sitting = seated(live.table)
@@ -96,12 +88,13 @@ async def look_at_table(request: AnyRequest, code: str) -> Peek:
 
 
 @post("/api/tables/{code:str}/seats")
-async def sit_down(request: AnyRequest, code: str, data: SitDown) -> Response[Seated]:
+async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Seated]:
     """Take a seat under a name; who has one already is told which."""
+    asked = await _sit_down(request)
     live, _ = await _enter(request, code)
     house = doorway(request).house
     session = await house.session(cookie_of(request))
-    handled = await house.seat(live, session.person, Sit(data.name, data.bot))
+    handled = await house.seat(live, session.person, Sit(asked.name, asked.bot))
     if isinstance(handled.reply, Refused):
         reason = handled.reply.reason
         raise Shut(_REFUSED.get(reason, 400), reason.value)
@@ -111,7 +104,7 @@ async def sit_down(request: AnyRequest, code: str, data: SitDown) -> Response[Se
 
 
 @get("/api/tables/{code:str}/record")
-async def last_record(request: AnyRequest, code: str) -> Response[bytes]:
+async def last_record(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
     """The record of the last game, once it is over and where there is one."""
     live, _ = await _enter(request, code)
     record = record_of(live.table)
@@ -126,7 +119,7 @@ async def last_record(request: AnyRequest, code: str) -> Response[bytes]:
 
 
 @get("/api/tables/{code:str}/qr.svg")
-async def table_code(request: AnyRequest, code: str) -> Response[bytes]:
+async def table_code(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
     """The table's address as a QR code, dark on light in every theme, with its quiet zone."""
     live, _ = await _enter(request, code)
     picture = io.BytesIO()
@@ -149,6 +142,13 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
     if not is_loopback(address_of(request)):
         raise Shut(404, "not_found")
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def _sit_down(request: AnyRequest) -> SitDown:
+    try:
+        return msgspec.json.decode(await request.body(), type=SitDown)
+    except msgspec.DecodeError:
+        raise Shut(400, "bad_request") from None
 
 
 async def _enter(request: AnyRequest, code: str) -> tuple[LiveTable, str | None]:

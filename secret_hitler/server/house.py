@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from ..record.record import Draw
-from ..table.commands import AnyCommand, handle, open_table
+from ..table.commands import HandledCommand, handle, open_table
 from ..table.handled import Handled, Sit
 from ..table.table import Table, evolve, hear
 from . import names
@@ -81,7 +81,7 @@ class House:
         live.dismiss()
         self.tables.pop(live.table.code, None)
 
-    async def obey(self, live: LiveTable, who: str | None, command: AnyCommand) -> Handled:
+    async def obey(self, live: LiveTable, who: str | None, command: HandledCommand) -> Handled:
         """Have a table do this. Raises `StoreFailed` or `TableGone`."""
         now = self.now()
         return await live.change(

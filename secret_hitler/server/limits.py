@@ -6,12 +6,12 @@ import time
 from collections import Counter
 from typing import Final
 
-from limits import RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import MovingWindowRateLimiter
 
-MESSAGES: Final = RateLimitItemPerSecond(20, 12)
-"""A connection's messages: 100 a minute in the long run, 20 of them at once."""
+_BURST_SECONDS: Final = 12
+"""A fifth of a minute's messages may come at once: of 100, 20."""
 FAILED_JOINS: Final = RateLimitItemPerMinute(10)
 """Codes that lead nowhere, by address: guessing has to be slow."""
 NEW_TABLES: Final = RateLimitItemPerMinute(5, 10)
@@ -39,7 +39,9 @@ def is_loopback(address: str) -> bool:
 class Limits:
     """What was asked for lately, and how many connections are open."""
 
-    def __init__(self) -> None:
+    def __init__(self, messages_a_minute: int) -> None:
+        at_once = messages_a_minute * _BURST_SECONDS // 60
+        self._messages = RateLimitItemPerSecond(at_once, _BURST_SECONDS)
         self._window = MovingWindowRateLimiter(MemoryStorage())
         self._open: Counter[str] = Counter()
 
@@ -55,9 +57,11 @@ class Limits:
         """Note a new table, unless this address has made too many."""
         return not is_public(address) or self._window.hit(NEW_TABLES, address)
 
-    def may_speak(self, connection: str) -> bool:
-        """Note a message, unless this connection sends too many."""
-        return self._window.hit(MESSAGES, connection)
+    def wait_to_speak(self, connection: str) -> float:
+        """Note a message; where this connection sends too many, the seconds until it may."""
+        if self._window.hit(self._messages, connection):
+            return 0.0
+        return max(0.01, self._reset(self._messages, connection) - time.time())
 
     def may_connect(self, address: str) -> bool:
         """Count a connection in, unless this address has too many."""
@@ -69,9 +73,11 @@ class Limits:
     def disconnected(self, address: str, connection: str) -> None:
         """Count a connection out, and forget it."""
         self._open -= Counter([address])
-        self._window.clear(MESSAGES, connection)
+        self._window.clear(self._messages, connection)
 
     def retry_after(self, address: str) -> int:
         """Whole seconds until this address may guess again."""
-        until = self._window.get_window_stats(FAILED_JOINS, address).reset_time
-        return max(1, math.ceil(until - time.time()))
+        return max(1, math.ceil(self._reset(FAILED_JOINS, address) - time.time()))
+
+    def _reset(self, limit: RateLimitItem, key: str) -> float:
+        return self._window.get_window_stats(limit, key).reset_time

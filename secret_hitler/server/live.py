@@ -50,6 +50,8 @@ class LiveTable:
         self.was_overdue = False
         self.owed: set[tuple[int, int, int, int]] = set()
         """Answers that bots are thinking about: game, seat, phase, attempt."""
+        self.talked_in: int | None = None
+        """The last phase in which bots were asked for words."""
         self._store = store
         self._rows, self._talk = written
         self._lock = asyncio.Lock()

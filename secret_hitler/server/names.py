@@ -19,7 +19,6 @@ _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _VARIATION: Final = regex.compile(r"[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _EMOJI: Final = "\ufe0f"
 """Phones put this unseen sign behind some pictures; the picture stays one without it."""
-_SPACES: Final = regex.compile(" +")
 _LETTER: Final = regex.compile(r"[\p{L}\p{N}\p{S}\p{P}]")
 _GRAPHEME: Final = regex.compile(r"\X")
 _MARKS: Final = regex.compile(r"\p{M}{4}")
@@ -37,7 +36,8 @@ class NameFault(enum.Enum):
 
 def tidy(name: str) -> str:
     """The name as it is kept: composed (NFC), single spaces, none at the ends, plain emoji."""
-    return _SPACES.sub(" ", unicodedata.normalize("NFC", name).replace(_EMOJI, "")).strip(" ")
+    composed = unicodedata.normalize("NFC", name).replace(_EMOJI, "")
+    return " ".join(word for word in composed.split(" ") if word)
 
 
 def fault(name: str, taken: Iterable[str]) -> NameFault | None:

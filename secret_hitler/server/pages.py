@@ -1,15 +1,16 @@
 """The browser's page and its files, on every path that is not a door."""
 
-from litestar import Response, get
+from litestar import HttpMethod, Response, route
+from litestar.params import FromPath
 
+from .answers import Shut
 from .doorway import AnyRequest, doorway
-from .doors import Shut
 
 _DOORS = ("/api/", "/ws/")
 
 
-@get(["/", "/{path:path}"])
-async def page(request: AnyRequest, path: str = "/") -> Response[bytes]:
+@route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
+async def page(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the front end; any other path is the page itself, which finds its way."""
     file = None if path.startswith(_DOORS) else doorway(request).front.at(path)
     if file is None:

@@ -13,7 +13,9 @@ _SPOKEN = msgspec.json.Decoder(Spoken)
 
 def encode_row(row: TableRow) -> bytes:
     """A row as it is stored: whoever sits down has no name in it."""
-    return _ENCODER.encode(msgspec.structs.replace(row, name="") if isinstance(row, Seated) else row)
+    return _ENCODER.encode(
+        msgspec.structs.replace(row, name="") if isinstance(row, Seated) else row
+    )
 
 
 def encode_spoken(spoken: Spoken) -> bytes:
@@ -23,16 +25,16 @@ def encode_spoken(spoken: Spoken) -> bytes:
 
 def names_in(rows: Sequence[TableRow], first: int) -> dict[int, str]:
     """The names that rows bring, by the rows' numbers."""
-    return {
-        number: row.name for number, row in enumerate(rows, first) if isinstance(row, Seated)
-    }
+    return {number: row.name for number, row in enumerate(rows, first) if isinstance(row, Seated)}
 
 
 def decode_rows(
     bodies: Iterable[bytes], names: Mapping[int, str], first: int = 0
 ) -> tuple[TableRow, ...]:
     """Rows from the disk, with their names again. A forgotten name is empty."""
-    return tuple(_named(_ROW.decode(body), names.get(n, "")) for n, body in enumerate(bodies, first))
+    return tuple(
+        _named(_ROW.decode(body), names.get(n, "")) for n, body in enumerate(bodies, first)
+    )
 
 
 def _named(row: TableRow, name: str) -> TableRow:

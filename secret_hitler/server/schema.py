@@ -37,9 +37,7 @@ def _appended(name: str) -> Table:
     return Table(
         name,
         METADATA,
-        Column(
-            "table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True
-        ),
+        Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
         Column("number", Integer, primary_key=True),
         Column("body", LargeBinary, nullable=False),
     )

@@ -6,6 +6,7 @@ from typing import Final
 
 from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from ..table.messages import AnyCommand, Closing, ClosingReason, Hello, Refusal, Refused
 from . import metrics
@@ -28,8 +29,6 @@ _GREETING: Final = 15.0
 """Seconds to say hello in."""
 _PARTING: Final = 10.0
 """Seconds for the last message to leave."""
-_PATIENCE: Final = 60
-"""Messages over the limit that are refused before the connection ends."""
 _FAREWELL: Final = 1008
 _numbers = itertools.count()
 
@@ -39,7 +38,7 @@ class _Hung(Exception):
 
 
 @websocket("/ws/{code:str}")
-async def table_socket(socket: AnySocket, code: str) -> None:
+async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
     """One viewer at one table, from its hello to its end."""
     door, address, name = doorway(socket), address_of(socket), f"socket-{next(_numbers)}"
     allowed = same_host(socket.headers.get("origin"), host_of(socket))
@@ -94,7 +93,7 @@ async def _converse(
     listening = asyncio.create_task(_listen(socket, door, live, client, name))
     try:
         await asyncio.wait({telling, listening}, return_when=asyncio.FIRST_COMPLETED)
-        if client.closing:
+        if client.is_closing():
             await asyncio.wait({telling}, timeout=_PARTING)
         for task in (telling, listening):
             if task.done():
@@ -108,19 +107,13 @@ async def _converse(
 async def _listen(
     socket: AnySocket, door: Doorway, live: LiveTable, client: Client, name: str
 ) -> None:
-    refused = 0
-    while not client.closing:
+    """Hear one message after the other. Who sends too many waits, and so does what was sent."""
+    while not client.is_closing():
         try:
             command = read(await _receive(socket))
-            if client.closing:
-                return
-            if door.limits.may_speak(name):
-                await _obey(door, live, client, command)
-            elif refused >= _PATIENCE:
-                raise BadMessage(ClosingReason.TOO_FAST)
-            else:
-                refused += 1
-                await client.tell(Refused(Refusal.TOO_FAST))
+            while (seconds := door.limits.wait_to_speak(name)) > 0:
+                await asyncio.sleep(seconds)
+            await _obey(door, live, client, command)
         except BadMessage as bad:
             client.close(bad.reason)
 
@@ -128,6 +121,8 @@ async def _listen(
 async def _obey(door: Doorway, live: LiveTable, client: Client, command: AnyCommand) -> None:
     """Do what a client asks, and answer it; whom it concerns hears of it by the change itself."""
     metrics.COMMANDS.inc()
+    if client.is_closing():
+        return
     if isinstance(command, Hello):
         client.greet(command)
         return

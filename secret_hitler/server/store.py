@@ -205,9 +205,7 @@ def _insert(connection: Connection, change: Change) -> bool:
 
 
 def _load(connection: Connection, code: str) -> Kept | None:
-    found = connection.execute(
-        select(TABLES.c.id).where(TABLES.c.code == code)
-    ).one_or_none()
+    found = connection.execute(select(TABLES.c.id).where(TABLES.c.code == code)).one_or_none()
     if found is None:
         return None
     return Kept(
@@ -224,7 +222,9 @@ def _bodies(
 ) -> tuple[bytes, ...]:
     log = _LOGS[channel]
     wanted = (log.c.table_id == table_id) & (log.c.number >= number)
-    return tuple(connection.execute(select(log.c.body).where(wanted).order_by(log.c.number)).scalars())
+    return tuple(
+        connection.execute(select(log.c.body).where(wanted).order_by(log.c.number)).scalars()
+    )
 
 
 def _names(connection: Connection, table_id: int) -> dict[int, str]:

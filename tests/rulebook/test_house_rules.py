@@ -242,6 +242,11 @@ def test_H17_the_tracker_can_be_longer() -> None:
     assert game.reject(2).board.liberal_policies == 1
 
 
+def test_H17_the_tracker_can_be_as_short_as_one() -> None:
+    game = place(replace(official(7), tracker_limit=1), deck="LLL F").reject(1)
+    assert (game.board.liberal_policies, game.board.election_tracker) == (1, 0)
+
+
 def test_H17_the_small_table_can_be_larger() -> None:
     rules = replace(official(7), small_table=7)
     assert place(rules, last=(0, 1), candidate=2).targets(2) == {0, 3, 4, 5, 6}
@@ -312,6 +317,11 @@ def test_H25_a_track_must_be_possible_to_fill() -> None:
 def test_H26_zone_and_veto_lie_on_the_track(zone: int) -> None:
     assert refusal(lambda: replace(official(7), hitler_zone=zone)) == "hitler_zone"
     assert refusal(lambda: replace(official(7), veto_zone=zone)) == "veto_zone"
+
+
+@pytest.mark.parametrize("zone", [1, 6])
+def test_H26_both_ends_of_the_track_will_do(zone: int) -> None:
+    assert replace(official(7), hitler_zone=zone, veto_zone=zone).fascist_goal == 6
 
 
 def test_H27_the_start_may_not_be_a_win() -> None:

@@ -227,7 +227,7 @@ export type HandPassed = {
   readonly passed: PassedHand | null;
 };
 
-/** The first message of a socket: what the client has seen already (-1 and 0 for nothing). */
+/** The first message of a socket: what the client saw of which game (-1, 0 for nothing). */
 export type Hello = {
   readonly type: "Hello";
   readonly protocol: number;

@@ -1,4 +1,6 @@
-export type Place = { readonly page: "home" } | { readonly page: "table"; readonly code: string; readonly watch: boolean };
+export type Place =
+  | { readonly page: "home" }
+  | { readonly page: "table"; readonly code: string; readonly watch: boolean };
 
 /** Consonants only, so that no code is a word. */
 export const CODE = /^[BCDFGHJKLMNPQRSTVWXZ]{4}$/;

@@ -29,8 +29,6 @@ export class LiveTable implements Listener {
   table = $state.raw<TableStatus | null>(null);
   /** Everything public that was told in this game, in order. */
   log = $state.raw<readonly Told[]>([]);
-  /** What the newest public step brought. */
-  latest = $state.raw<readonly Told[]>([]);
   said = $state.raw<readonly Said[]>([]);
   /** A power's private result that this seat has not put away yet. */
   fresh = $state.raw<Memory | null>(null);
@@ -40,7 +38,8 @@ export class LiveTable implements Listener {
   note = $state<Note>(null);
   talkNote = $state<Note>(null);
   #update = $state.raw<Update | null>(null);
-  #tableSentence = $state.raw<Sentence | null>(null);
+  /** What the table waits for, beside the game's own status. */
+  tableSentence = $state.raw<Sentence | null>(null);
   #talkCount = 0;
   #line: Line | null = null;
   /** Sent once the table has answered for the first time as its host. */
@@ -70,7 +69,7 @@ export class LiveTable implements Listener {
   readonly status: Sentence | null = $derived(
     this.game !== null && (this.table?.stage === "playing" || this.table?.stage === "ended")
       ? this.game.status
-      : this.#tableSentence,
+      : this.tableSentence,
   );
 
   hello(): Hello {
@@ -123,7 +122,7 @@ export class LiveTable implements Listener {
     switch (reply.type) {
       case "TableUpdate":
         this.table = reply.table;
-        this.#tableSentence = reply.status;
+        this.tableSentence = reply.status;
         return this.#followPlan();
       case "Update":
         return this.#hearUpdate(reply);
@@ -155,12 +154,10 @@ export class LiveTable implements Listener {
   #hearUpdate(update: Update): void {
     const before = this.#update;
     const isNewGame = before?.game !== update.game;
-    const isNewStep = isNewGame || before.step !== update.step;
     const told = update.events.filter(isPublic);
     if (isNewGame || told.some(isFirst)) this.log = [];
     if (isNewGame) this.#forgetTalk();
     if (isNewGame || before.phase !== update.phase) this.note = null;
-    if (isNewStep) this.latest = told;
     this.log = [...this.log, ...told];
     this.fresh = freshIn(update, before, isNewGame) ?? (isNewGame ? null : this.fresh);
     this.sending = false;

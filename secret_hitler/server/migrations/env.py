@@ -1,4 +1,4 @@
-"""Run by Alembic: migrates the connection that `database.migrate` hands over, in its transaction."""
+"""Run by Alembic: migrates on the connection and in the transaction that it is handed."""
 
 from alembic import context
 

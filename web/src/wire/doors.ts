@@ -1,7 +1,11 @@
 import type { Stage } from "../protocol.gen";
 
 /** What anybody may ask about a table before joining it. */
-export type TablePeek = { readonly stage: Stage; readonly seats: readonly string[]; readonly full: boolean };
+export type TablePeek = {
+  readonly stage: Stage;
+  readonly seats: readonly string[];
+  readonly full: boolean;
+};
 
 /** A door that stayed shut; `reason` is what the server called it, or "unreachable". */
 export class DoorShut extends Error {
@@ -46,4 +50,9 @@ export function lookAt(code: string): Promise<TablePeek> {
 /** Takes a seat; the server sets the cookie that holds it. */
 export async function sit(code: string, name: string): Promise<number> {
   return (await ask<{ seat: number }>(`/api/tables/${code}/seats`, { name, bot: false })).seat;
+}
+
+/** The message id that says why a door stayed shut. */
+export function problemOf(error: unknown): string {
+  return `door-${error instanceof DoorShut ? error.reason : "unreachable"}`;
 }

@@ -1,0 +1,395 @@
+# The labels of the browser's screens in English. The sentences of the game stand in game.ftl.
+# Based on Secret Hitler; see content/LICENSE. Unofficial, in our own words.
+#
+# Rules for writers: buttons are verbs with their consequence; say why something is not possible;
+# never blame; the same text and about the same length for every role.
+
+## Home
+
+home-unofficial = Unofficial
+home-what = A game of hidden roles for five to ten people. Bots take the empty seats.
+home-alone = Play now
+home-size = Players at the table
+home-play-now = Play now with bots
+home-together = Play with friends
+home-host = Host a table
+home-code = Table code
+home-join = Join
+home = Home
+player = Player
+your-name = Your name
+no-account = No app, no account, no tracking.
+credits = Secret Hitler is by Mike Boxleiter, Tommy Maranges, Max Temkin and Mac Schubert (Goat, Wolf & Cabbage):
+credits-licence = The words and pictures here are our own, shared under
+credits-changed = Changed: own wording, own art, bots, house rules.
+
+## Doors
+
+join-bad-code = A table code has four consonants.
+join-title = Table { $code }
+join-sit = Sit down
+join-watch = Watch
+join-full = This table is full. You can watch.
+join-nobody = Nobody sits here yet.
+join-seated =
+    { $count ->
+        [one] 1 player sits here: { $names }.
+       *[other] { $count } players sit here: { $names }.
+    }
+door-unreachable = The server does not answer. Press again in a moment.
+door-no_such_table = That code is not open. Check it again.
+door-house_full = This server has no room for another table now.
+door-too_many_tables = You opened many tables just now. Wait a minute.
+door-too_fast = Too many tries. Wait a minute, then press again.
+door-table_full = This table is full. You can watch.
+door-not_in_this_stage = The game is on. You can sit down when it is over.
+door-not_saved = The server could not save that. Press again.
+door-bad_request = That did not work. Press again.
+door-not_found = That code is not open. Check it again.
+door-name_empty = A name needs at least one letter.
+door-name_too_long = A name has at most 12 letters.
+door-name_character = A name cannot hold invisible or control characters.
+door-name_taken = { $name } is taken, or looks like another name here. Try { $name } K.
+door-broken = The server stumbled. Nothing is lost. Press again.
+
+## Around every screen
+
+opening = Opening table { $code }
+top-seat = Seat { $seat } · { $name }
+top-table = Table { $code }
+top-watching = Table { $code } · watching
+link-connecting = Connecting
+link-connected = Connected
+link-reconnecting = Reconnecting
+link-offline = Offline, seat held
+link-lost = Your seat is held. Nothing is lost.
+link-try = Try now
+not-sent = Not sent. Your choice is kept; press again when connected.
+sending = Sending
+back = Back
+close = Close
+done = Done
+you = you
+act = Your choice
+moment = What happened last
+panels = What to see below
+panel-board = Board
+panel-seats = Seats
+panel-votes = Votes
+panel-log = Log
+panel-talk = Talk
+panel-notes = My notes
+leave = Leave
+leave-watching = You only watch. You can come back any time.
+leave-running = A game is running. Your seat is held, and the others wait for you.
+leave-free = Your seat becomes free for somebody else.
+closed-protocol = This page is old
+closed-protocol-what = The server speaks a newer version. Load the page again; your seat is held.
+closed-reload = Load the page again
+closed-moved = Moved to another tab
+closed-moved-what = You sit in a newer tab or on another device. Your seat is held there.
+closed-use-here = Sit here instead
+closed-no_such_table = That table is not open
+closed-no_such_table-what = Check the code with whoever gave it to you.
+closed-removed = This table is gone
+closed-removed-what = Tables that nobody uses are removed after a while.
+closed-binary = The line was closed
+closed-binary-what = The server could not read this page. Load it again; your seat is held.
+closed-too_long = The line was closed
+closed-too_long-what = The last message was too long. Load the page again; your seat is held.
+
+menu = Menu
+leave-table = Leave the table
+settings = Settings
+settings-language = Language
+settings-theme = Light or dark
+settings-theme-system = As the device
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-look = How to look at secrets
+settings-look-hold = Hold to look
+settings-look-tap = Tap to show for 8 seconds
+
+keys = Keys that work now
+key-select = Select { $name }
+
+## Lobby
+
+invite-scan = Scan, or type the code. No app.
+invite-code = Table code { $code }
+invite-qr = QR code that opens table { $code }
+invite-link = Link to this table
+invite-copy = Copy the link
+invite-copied = Copied.
+invite-copy-yourself = The link is selected. Copy it by hand.
+invite-share = Share the link
+lobby-seats =
+    { $count ->
+        [0] Nobody is seated
+        [one] 1 seated
+       *[other] { $count } seated
+    }
+lobby-remove = Free the seat of { $name }
+lobby-watching =
+    { $count ->
+        [0] Nobody watches.
+        [one] 1 person watches.
+       *[other] { $count } people watch.
+    }
+lobby-host-starts = The host starts the game.
+lobby-add-careful = Add a careful bot
+lobby-add-random = Add a random bot
+lobby-start = Start the game
+lobby-missing =
+    { $count ->
+        [one] 1 more player is needed. Bots count.
+       *[other] { $count } more players are needed. Bots count.
+    }
+bot-careful = careful bot
+bot-random = random bot
+bot-outside = bot
+
+options = Rules of this table
+options-official = The official rules.
+options-changed = The official rules, with these changes:
+options-change = Change the rules
+options-reset = Back to the official rules
+option-balanced = Balance deck
+option-balanced-what = With 6 players one Fascist policy starts enacted; with 7 or 9 one Fascist policy is taken out.
+option-chaos_flips_leftovers = Chaos before the shuffle
+option-chaos_flips_leftovers-what = After a veto, chaos takes a leftover policy before a short deck is shuffled.
+option-reshuffle_after_power = Shuffle after the power
+option-reshuffle_after_power-what = A short deck is shuffled after the power instead of before it.
+option-secret_ballots = Secret ballots
+option-secret_ballots-what = Only the totals of a vote become known. There is no record to download.
+option-tie_elects_hitler = A tie can elect Hitler
+option-tie_elects_hitler-what = From the third Fascist policy on, a tied vote elects Hitler.
+option-fascists_cannot_execute_hitler = Fascists spare Hitler
+option-fascists_cannot_execute_hitler-what = Fascists who know Hitler cannot execute Hitler.
+option-self_execution = Presidents may execute themselves
+option-self_execution-what = The President may pick the own seat for the execution.
+option-dead_may_chat = The executed may chat
+option-dead_may_chat-what = Executed players may still write in the talk.
+option-hitler_knows = Hitler knows the Fascists
+option-hitler_knows-official = Officially: with 5 or 6 players
+option-hitler_knows-five = With 5 players only
+option-hitler_knows-never = Never
+option-memory_aids = What the screens remember
+option-memory_aids-full = Everything public
+option-memory_aids-last_round = The last round only
+option-memory_aids-none = Nothing: play from memory
+option-first_candidate = First candidate
+option-first_candidate-random = Drawn at random
+
+## Secrets
+
+sealed = Sealed
+hold-to-look = Hold to look
+hold-to-check = Hold to check
+let-go = Let go to hide
+tap-to-hide = Tap to hide
+hides-on-release = Hides when you let go
+headphones = Headphones on?
+headphones-again = Press again to hear it
+envelope = Envelope
+envelope-hold = Hold
+envelope-hold-to-look = Envelope: hold to look
+envelope-nobody-sees = Check that nobody can see your screen.
+envelope-seen = { $seconds } of { $enough } seconds seen
+envelope-seen-enough = You can look again at any time.
+envelopes-waiting = The game begins when everyone has looked.
+envelopes-begin = Begin without the others
+paper-label = Your envelope
+paper-party =
+    Your party card: { $role ->
+        [liberal] Liberal
+       *[other] Fascist
+    }.
+paper-known =
+    { $name } ({ $role ->
+        [hitler] Hitler
+        [fascist] Fascist
+       *[liberal] Liberal
+    })
+paper-knows = You know { $known }.
+paper-knows-nobody =
+    { $role ->
+        [hitler] { $fascistsKnow ->
+            [true] You know nobody's role. { $fascists ->
+                [one] Your Fascist knows you.
+               *[other] Your Fascists know you.
+            }
+           *[false] You know nobody's role. Nobody knows yours.
+        }
+       *[other] You know nobody's role. Nobody knows yours.
+    }
+paper-wins =
+    { $role ->
+        [liberal] You win with { $liberals } Liberal policies, or when Hitler is executed.
+       *[other] You win with { $fascists } Fascist policies, or when Hitler is Chancellor after { $zone }.
+    }
+notes-hold = My notes: hold to read
+notes-what = What you have seen in this game, for your eyes only.
+notes-empty = You have seen nothing yet.
+note-DrawnHand = Round { $round }: drew { $tiles }
+note-PassedHand = Round { $round }: passed { $tiles }
+note-ReceivedHand = Round { $round }: got { $tiles }
+note-PeekedTiles = Round { $round }: next were { $tiles }, top first
+note-SeenParty = Round { $round }: { $name } is { $party }
+seen-label = What your power shows
+seen-party = The party card of { $name }
+seen-tiles = The next three policies, top first
+seen-kept = Kept in My notes
+
+## Choices
+
+choice-count =
+    { $count ->
+        [one] 1 player can be chosen.
+       *[other] { $count } players can be chosen.
+    }
+nominate = Nominate { $name }
+
+vote-word =
+    { $ballot ->
+        [ja] JA!
+       *[nein] NEIN
+    }
+vote-meaning =
+    { $ballot ->
+        [ja] yes
+       *[nein] no
+    }
+vote-choose = Everyone sees your vote when all are in.
+vote-chosen = Chosen. Seal it, or hold to check.
+vote-seal = Seal my ballot
+vote-sealed = Sealed
+vote-open-until-last = You can change it until the last ballot is in.
+vote-change = Change my ballot
+vote-none = Nothing chosen yet.
+vote-yours = Your sealed ballot
+vote-yours-open = Your choice, not sealed yet
+
+hand-hint-president = Hold to see the faces. Tap the letter to discard. The others go to { $chancellor }.
+hand-hint-chancellor = Hold to see the faces. Tap the letter to discard. The other is enacted.
+hand-no-talk = No talk about the cards now
+hand-pass = Discard { $discarded }, pass { $others }
+hand-enact = Discard { $discarded }, enact { $others }
+hand-change = Change my choice
+hand-key = Select card { $letter }
+card-down = Card { $letter }, face down
+card-up = Card { $letter }: { $policy }
+
+veto-ask = Ask for a veto
+veto-ask-confirm = Ask: discard both
+veto-agree = Agree to the veto
+veto-agree-confirm = Agree: discard both
+veto-refuse = Refuse the veto
+veto-refuse-confirm = Refuse: { $chancellor } must enact
+veto-tracker = Both policies are discarded. Election Tracker { $now } to { $then }.
+veto-tracker-stays = { $chancellor } must enact one. Election Tracker stays { $now }.
+
+power-InvestigateLoyalty-what = You see the party card of one player, never the role.
+power-InvestigateLoyalty-confirm = Investigate { $name }
+power-CallSpecialElection-what = You pick who runs next. Then the order goes on from your left.
+power-CallSpecialElection-confirm = Make { $name } the candidate
+power-PeekAtPolicies-what = You see the next three policies in order. They stay where they are.
+power-PeekAtPolicies-choose = The next three policies
+power-PeekAtPolicies-confirm = Look at three policies
+power-Execute-what = You execute one player. If it is Hitler, the Liberals win.
+execute-ask = Execute { $name }?
+execute-final = This cannot be undone.
+execute-hold = Hold to execute { $name }
+execute-confirm = Execute { $name }
+execute-yes = Yes, execute { $name }
+
+executed-what = You were executed. Keep your card secret until the end. You can go on watching.
+watching-what = You are watching. You can sit down when this game is over.
+
+## The board
+
+track =
+    { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } { $enacted } of { $goal }
+track-win =
+    { $party ->
+        [liberal] Liberals win
+       *[fascist] Fascists win
+    }
+track-empty = free
+track-power =
+    { $power ->
+        [investigate_loyalty] Investigate
+        [call_special_election] Special Election
+        [policy_peek] Peek
+       *[execution] Execution
+    }
+track-veto = then veto
+board-next-power = Next Fascist policy: { $power }
+board-tracker = Election Tracker
+board-draw-pile = Draw pile
+board-discard-pile = Discards
+of = { $count } of { $all }
+mark-candidate = Candidate
+mark-nominee = Nominee
+mark-president = President
+mark-chancellor = Chancellor
+mark-voted = voted
+mark-executed = Executed
+mark-last-president = last President
+mark-last-chancellor = last Chancellor
+mark-not-hitler = not Hitler
+mark-investigated = investigated
+mark-bot = bot
+mark-host = host
+mark-away = away
+mark-left = left
+ballot-none = no ballot
+moment-vote =
+    { $ja } JA, { $nein } NEIN. { $passed ->
+        [true] Elected.
+       *[false] Not elected.
+    }
+votes = Votes by round
+votes-none = No vote has been counted yet.
+votes-round = Round
+votes-government = { $number }. { $president } + { $chancellor }
+votes-result =
+    { $passed ->
+        [true] elected, { $ja } to { $nein }
+       *[false] not elected, { $ja } to { $nein }
+    }
+votes-secret = Secret ballots
+log-empty = Nothing to read yet.
+talk = What was said
+talk-empty = Nobody has said anything yet.
+talk-say = Say something
+talk-send = Send
+
+## The end
+
+end-winner =
+    { $winner ->
+        [liberal] Liberals win
+        [fascist] Fascists win
+       *[nobody] Nobody wins
+    }
+end-roles = Who was who
+end-governments = The governments
+end-record = Download the record
+round-government = Government
+round-vote = Vote
+round-votes = { $ja } to { $nein }
+round-tile = Policy
+round-special = Special Election, called by { $name }
+round-cleared = { $name } is not Hitler
+round-veto-agreed = Veto agreed
+round-veto-refused = Veto refused
+round-chaos = Chaos: the top policy
+round-power = { $power }: { $name }
+round-shuffled = Deck shuffled: { $count } policies
+rematch = Rematch, same seats
+rematch-ready = Ready for a rematch
+rematch-start = Deal the next game now

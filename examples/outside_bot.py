@@ -1,0 +1,57 @@
+"""A bot of your own: `python outside_bot.py http://127.0.0.1:8000 KTRQ Robby` plays at table KTRQ.
+
+It sits down over HTTP, which gives it the cookie of its seat, and plays over the WebSocket until
+the game is over. Write your own `choose`; docs/protocol.md says what stands in an update.
+"""
+
+import asyncio
+import json
+import random
+import sys
+import urllib.request
+from typing import Any
+
+from websockets.asyncio.client import connect
+
+Json = dict[str, Any]
+
+
+def sit(server: str, code: str, name: str) -> str:
+    """Take a seat, marked as a bot's, and return the cookie that holds it."""
+    request = urllib.request.Request(
+        f"{server}/api/tables/{code}/seats",
+        data=json.dumps({"name": name, "bot": True}).encode(),
+        headers={"Content-Type": "application/json"},
+    )
+    with urllib.request.urlopen(request) as answer:
+        return str(answer.headers["Set-Cookie"]).split(";")[0]
+
+
+def choose(update: Json) -> Json:
+    """One of the options: this one draws lots."""
+    option: Json = random.choice(update["options"])
+    return option
+
+
+async def play(server: str, code: str, name: str) -> Json:
+    """Play one whole game and return its last update."""
+    cookie = sit(server, code, name)
+    socket = f"{server.replace('http', 'ws', 1)}/ws/{code}"
+    async with connect(socket, additional_headers={"Cookie": cookie}) as line:
+        await line.send(json.dumps({"type": "Hello", "protocol": 1}))
+        async for message in line:
+            update: Json = json.loads(message)
+            if update["type"] != "Update":
+                continue
+            if update["board"]["phase"]["type"] == "GameOver":
+                return update
+            # A ballot may be changed while others vote: a second attempt is not needed.
+            if update["options"] and update["attempt"] == 0:
+                act = {"type": "Act", "phase": update["phase"], "attempt": 0}
+                await line.send(json.dumps(act | {"action": choose(update)}))
+    raise ConnectionError("the server closed the connection before the game was over")
+
+
+if __name__ == "__main__":
+    last = asyncio.run(play(*sys.argv[1:4]))
+    print("The game is over:", json.dumps(last["board"]["phase"]))

@@ -1,0 +1,149 @@
+"""The server put together: settings in, an ASGI application out."""
+
+import asyncio
+import contextlib
+import random
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Final
+
+from litestar import Litestar, Response
+from litestar.datastructures import State
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from ..engine.actions import ChanceAction
+from ..engine.chance import draw
+from ..engine.state import Board
+from ..record.record import Draw
+from . import doors
+from .addresses import same_host
+from .answers import Fault, answer, note
+from .bots import Bots
+from .doorway import AnyRequest, Doorway
+from .front import HEADERS, NEVER, Front, read_front
+from .house import House, Shared
+from .limits import Limits
+from .logs import failed
+from .pages import page
+from .settings import Settings
+from .sockets import table_socket
+from .store import Store
+from .sweeper import look_after, sweep
+from .writer import StoreFailed
+
+Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
+
+_SECOND: Final = 1.0
+_SWEEP_EVERY: Final = 600
+_LARGEST_BODY: Final = 4096
+_SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+def secure_draw() -> Draw:
+    """Chance by the system's own generator: nobody can foresee or repeat it."""
+    rng = random.SystemRandom()
+
+    def drawn(board: Board) -> ChanceAction:
+        return draw(board, rng)
+
+    return drawn
+
+
+def build(
+    settings: Settings,
+    *,
+    now: Callable[[], float] = time.time,
+    draw_chance: Draw | None = None,
+    front: Front | None = None,
+) -> ASGIApp:
+    """The application. Opens the store at once, so that a faulty one is known before it serves."""
+    store = Store.open(settings.data)
+    bots = Bots(
+        lambda live, command: house.obey(live, None, command),
+        now,
+        settings.bot_pace,
+        settings.bot_patience,
+    )
+    house = House(store, Shared(now, draw_chance or secure_draw(), bots.look))
+    doorway = Doorway(
+        house, Limits(settings.messages_a_minute), front or read_front(), settings.host
+    )
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        minding = asyncio.create_task(_mind(house))
+        yield
+        minding.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await minding
+        await bots.close()
+        store.close()
+
+    return _guarded(_litestar(doorway, lifespan))
+
+
+def _litestar(
+    doorway: Doorway, lifespan: Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
+) -> Litestar:
+    return Litestar(
+        [
+            doors.make_table,
+            doors.look_at_table,
+            doors.sit_down,
+            doors.last_record,
+            doors.table_code,
+            doors.health,
+            doors.metrics,
+            page,
+            table_socket,
+        ],
+        lifespan=[lifespan],
+        state=State({"doorway": doorway}),
+        before_request=_refuse_foreign_pages,
+        after_exception=[note],
+        exception_handlers={Exception: answer},
+        request_max_body_size=_LARGEST_BODY,
+        openapi_config=None,
+        logging_config=None,
+    )
+
+
+async def _mind(house: House) -> None:
+    """Look after the tables every second, and sweep at the start and every ten minutes."""
+    seconds = 0
+    while True:
+        try:
+            if seconds % _SWEEP_EVERY == 0:
+                await sweep(house, house.now())
+            await look_after(house, house.now())
+        except StoreFailed as fault:
+            failed("sweep", fault)
+        seconds += 1
+        await asyncio.sleep(_SECOND)
+
+
+async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | None:
+    """What changes something may be asked by our own page, or by a program, which has no origin."""
+    headers = request.headers
+    if request.method in _SAFE or same_host(headers.get("origin"), headers.get("host", "")):
+        return None
+    return Response(Fault("foreign_origin"), status_code=403)
+
+
+def _guarded(app: ASGIApp) -> ASGIApp:
+    """The application with our headers on everything, errors included, and nothing kept."""
+    ours = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = [*message["headers"], *ours]
+                if not any(name.lower() == b"cache-control" for name, _ in headers):
+                    headers.append((b"cache-control", NEVER.encode()))
+                message["headers"] = headers
+            await send(message)
+
+        await app(scope, receive, sent)
+
+    return guarded

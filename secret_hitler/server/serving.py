@@ -1,0 +1,122 @@
+"""Serving the application on a port until somebody ends it."""
+
+import asyncio
+import errno
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Final
+
+import uvicorn
+from litestar.types import ASGIApp
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from .settings import Settings
+
+_PING_EVERY: Final = 20.0
+_PONG_WITHIN: Final = 20.0
+_READ_WITHIN: Final = 10.0
+"""Seconds that a client may leave what it was sent unread before it is cut off."""
+_LARGEST_FRAME: Final = 64 * 1024
+"""What is longer is not even read; what is longer than a message may be is told why."""
+_FINISH_WITHIN: Final = 3
+
+
+class PortTaken(Exception):
+    """Another program has the port."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A socket that is cut off, not waited for, when its client does not read or answer."""
+
+    _impatience: asyncio.TimerHandle | None = None
+
+    def pause_writing(self) -> None:
+        """More lies unsent than a buffer should hold."""
+        super().pause_writing()
+        self._impatience = self.loop.call_later(_READ_WITHIN, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client read it."""
+        self._calm()
+        super().resume_writing()
+
+    def keepalive_timeout(self) -> None:
+        """The client did not answer a ping: it will not answer a farewell either."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._calm()
+        super().connection_lost(exc)
+
+    def _calm(self) -> None:
+        if self._impatience is not None:
+            self._impatience.cancel()
+            self._impatience = None
+
+
+def listen(settings: Settings) -> socket.socket:
+    """A socket on the chosen address. Raises `PortTaken`, or `OSError` for what else is wrong."""
+    family, kind, protocol, _, address = socket.getaddrinfo(
+        settings.host, settings.port, type=socket.SOCK_STREAM
+    )[0]
+    listener = socket.socket(family, kind, protocol)
+    try:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind(address)
+        listener.listen(1024)
+    except OSError as fault:
+        listener.close()
+        if fault.errno == errno.EADDRINUSE:
+            raise PortTaken(
+                f"Port {settings.port} on {settings.host} is taken by another program: "
+                "end that one, or choose another with --port."
+            ) from fault
+        raise
+    listener.setblocking(False)  # noqa: FBT003  # the standard library's way
+    return listener
+
+
+def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How we use the server: no compression of frames, no access log, short good-byes."""
+    return uvicorn.Config(
+        app,
+        http="httptools",
+        ws=Line,
+        ws_max_size=_LARGEST_FRAME,
+        ws_ping_interval=_PING_EVERY,
+        ws_ping_timeout=_PONG_WITHIN,
+        ws_per_message_deflate=False,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        forwarded_allow_ips=settings.trusted_proxies,
+        timeout_graceful_shutdown=_FINISH_WITHIN,
+        lifespan="on",
+    )
+
+
+def serve_until_stopped(app: ASGIApp, settings: Settings, listener: socket.socket) -> None:
+    """Serve, and end in good order when the system or the keyboard asks for it."""
+    with _ends_cleanly():
+        uvicorn.Server(configuration(app, settings)).run(sockets=[listener])
+
+
+@contextmanager
+def _ends_cleanly() -> Iterator[None]:
+    """The server raises the signal again once it has finished: by then it means success."""
+    signals = (signal.SIGTERM, signal.SIGINT)
+    before = {number: signal.signal(number, _leave) for number in signals}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def _leave(_signal: int, _frame: FrameType | None) -> None:
+    raise SystemExit(0)

@@ -1,0 +1,83 @@
+"""What time brings about: a new host, the reminder of a clock, and the end of old tables."""
+
+from typing import Final
+
+from ..table.clock import overdue
+from ..table.handled import HostGone
+from ..table.messages import Stage
+from ..table.table import host_seat
+from . import metrics
+from .house import House
+from .live import LiveTable, TableGone
+from .store import Entry
+from .writer import StoreFailed
+
+_DAY: Final = 24 * 3600.0
+HOST_MAY_BE_AWAY: Final = 60.0
+IDLE_IN_MEMORY: Final = 600.0
+"""Seconds after which a table that nobody looks at is on disk only."""
+EMPTY_LOBBY: Final = _DAY
+OLD_GAME: Final = 30 * _DAY
+
+
+async def look_after(house: House, now: float) -> None:
+    """Every second: hosts that are gone, clocks that ran out, tables that nobody looks at."""
+    for live in tuple(house.tables.values()):
+        _remind(live, now)
+        await _follow_host(house, live, now)
+        _rest(house, live, now)
+    metrics.TABLES.set(len(house.tables))
+
+
+async def sweep(house: House, now: float) -> None:
+    """Now and then: note which tables are open, and remove what has had its time."""
+    open_ones = [live.id for live in house.tables.values() if live.viewers]
+    await house.store.opened(open_ones, now)
+    for entry in await house.store.entries():
+        if is_over(entry, now) and entry.id not in open_ones:
+            await house.store.remove(entry.id)
+            live = house.tables.get(entry.code)
+            if live is not None:
+                house.forget(live)
+
+
+def is_over(entry: Entry, now: float) -> bool:
+    """Whether a table has had its time: a lobby a day, a game thirty."""
+    if entry.stage == Stage.LOBBY.value:
+        return now - entry.opened > EMPTY_LOBBY
+    if entry.stage == Stage.ENDED.value:
+        return now - entry.acted > OLD_GAME
+    return now - entry.opened > OLD_GAME
+
+
+def _remind(live: LiveTable, now: float) -> None:
+    """The clock only reminds (R43): screens are told once when it runs out."""
+    late = overdue(live.table, now)
+    if late and not live.was_overdue:
+        live.wake()
+    live.was_overdue = late
+
+
+async def _follow_host(house: House, live: LiveTable, now: float) -> None:
+    """A host who is away too long in the lobby or at the end is followed by the next person."""
+    host, connected = host_seat(live.table), live.connected()
+    if host is None or host in connected or live.table.stage in {Stage.ENVELOPES, Stage.PLAYING}:
+        live.host_away_since = None
+        return
+    if live.host_away_since is None:
+        live.host_away_since = now
+    if now - live.host_away_since >= HOST_MAY_BE_AWAY and connected:
+        live.host_away_since = None
+        try:
+            await house.obey(live, None, HostGone(connected))
+        except (StoreFailed, TableGone):
+            metrics.FAILED_WRITES.inc()
+
+
+def _rest(house: House, live: LiveTable, now: float) -> None:
+    if live.viewers:
+        live.idle_since = None
+    elif live.idle_since is None:
+        live.idle_since = now
+    elif now - live.idle_since > IDLE_IN_MEMORY:
+        house.forget(live)

@@ -1,0 +1,1 @@
+"""Bots: whole games, secrecy, dice, claims and strength."""

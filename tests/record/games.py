@@ -1,0 +1,141 @@
+"""Games to record: random ones with changed ballots and talk, and scripted ones."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+
+from secret_hitler.engine import chance
+from secret_hitler.engine.actions import (
+    BALLOTS,
+    Abandon,
+    ChanceAction,
+    ChooseFirstCandidate,
+    DealRoles,
+    SeatAction,
+    ShufflePolicyDeck,
+)
+from secret_hitler.engine.events import Events, PublicEvent
+from secret_hitler.engine.game import awaited, options, view
+from secret_hitler.engine.ruleset import Ruleset, official
+from secret_hitler.engine.state import Board, State, Voting
+from secret_hitler.engine.terms import TABLE, Party, Policy, Role, Seat
+from secret_hitler.record.record import By, Row, act, deal
+from secret_hitler.record.talk import (
+    AnyTalk,
+    ClaimDrawn,
+    ClaimParty,
+    ClaimPeeked,
+    ClaimReceived,
+    Line,
+    Said,
+)
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+TALK: tuple[AnyTalk, ...] = (
+    Line("Trust me, Ünal."),
+    ClaimDrawn(0, (F, L, F)),
+    ClaimReceived(0, (L, F)),
+    ClaimParty(2, Seat(1), Party.FASCIST),
+    ClaimPeeked(3, (L, F, F)),
+)
+
+
+class Played(msgspec.Struct):
+    """A game as it was played: not in normal form."""
+
+    ruleset: Ruleset
+    rows: list[Row] = []
+    told: list[tuple[Board, State, Events]] = []
+    """Of each row: the Board before, the State after, and what happened."""
+    talk: list[Said] = []
+    step: int = -1
+    """How many rows after the deal had a public event."""
+
+    @property
+    def state(self) -> State:
+        return self.told[-1][1]
+
+    def add(self, row: Row, before: Board, state: State, events: Events) -> None:
+        self.rows.append(row)
+        self.told.append((before, state, events))
+        self.step += any(isinstance(event, PublicEvent) for event in events)
+
+    def does(self, actor: Seat, action: SeatAction, rng: random.Random) -> None:
+        before = self.state
+        row, state, events = act(
+            before, actor, action, By.BOT, lambda board: chance.draw(board, rng)
+        )
+        self.add(row, before.board, state, events)
+
+
+def begin(ruleset: Ruleset, rng: random.Random) -> Played:
+    played = Played(ruleset)
+    row, state, events = deal(ruleset, lambda board: chance.draw(board, rng))
+    played.add(row, state.board, state, events)
+    return played
+
+
+def random_game(ruleset: Ruleset, seed: int) -> Played:
+    """Uniform play in which people talk, and one ballot in five is changed before the last."""
+    rng = random.Random(seed)
+    played = begin(ruleset, rng)
+    while actors := awaited(played.state.board):
+        actor = rng.choice(actors)
+        assert isinstance(actor, int)
+        choices = options(view(played.state, actor))
+        played.does(actor, rng.choice(choices), rng)
+        if isinstance(played.state.board.phase, Voting) and rng.random() < 0.2:
+            played.does(*_changed_mind(played, rng), rng)
+        if rng.random() < 0.1:
+            seat = Seat(rng.randrange(ruleset.players))
+            played.talk.append(Said(seat, played.step, rng.choice(TALK)))
+    return played
+
+
+def _changed_mind(played: Played, rng: random.Random) -> tuple[Seat, SeatAction]:
+    """A new ballot of a seat that may have one in already."""
+    alive = [seat for seat, alive in enumerate(played.state.board.alive) if alive]
+    return Seat(rng.choice(alive)), rng.choice(BALLOTS)
+
+
+def given_up(ruleset: Ruleset, seed: int, after: int) -> Played:
+    """A random game that the table abandons after some rows."""
+    whole = random_game(ruleset, seed)
+    assert after < len(whole.rows)
+    played = Played(ruleset, whole.rows[:after], whole.told[:after])
+    before = played.state
+    row, state, events = act(before, TABLE, Abandon(), By.TABLE, no_chance)
+    played.add(row, before.board, state, events)
+    return played
+
+
+def no_chance(board: Board) -> ChanceAction:
+    raise AssertionError(f"chance is not to act in {board.phase}")
+
+
+def prepared(roles: str, deck: str, first: int) -> Iterator[ChanceAction]:
+    """The deal of these roles ("LLLFH"), this deck from the top ("FFL LFF"), this candidate."""
+    names = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
+    yield DealRoles(tuple(names[letter] for letter in roles))
+    yield ShufflePolicyDeck(tuple(Policy(letter) for letter in deck if letter != " "))
+    yield ChooseFirstCandidate(Seat(first))
+
+
+def scripted(roles: str, deck: str, *acts: tuple[int, SeatAction]) -> Played:
+    """A game of these acts, begun by seat 0; nothing in it may be shuffled again."""
+    ruleset = official(len(roles))
+    outcomes = prepared(roles, deck, 0)
+    played = Played(ruleset)
+    row, state, events = deal(ruleset, lambda _: next(outcomes))
+    played.add(row, state.board, state, events)
+    for seat, action in acts:
+        before = played.state
+        row, state, events = act(before, Seat(seat), action, By.PERSON, no_chance)
+        played.add(row, before.board, state, events)
+    return played
+
+
+def votes(players: int, *nein: int) -> list[tuple[int, SeatAction]]:
+    """All ballots of an election: JA but for these seats."""
+    return [(seat, BALLOTS[seat in nein]) for seat in range(players)]

@@ -1,0 +1,381 @@
+import asyncio
+import hashlib
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from secret_hitler.server import addresses, limits
+from secret_hitler.server import store as storing
+from secret_hitler.server.codes import LETTERS, new_code, tidy_code
+from secret_hitler.server.database import FILE
+from secret_hitler.server.front import read_front
+from secret_hitler.server.sessions import COOKIE
+from secret_hitler.table import messages as m
+
+from .guests import Guest, Server, begin, party, serving_house
+
+Scenario = Callable[[Server], Awaitable[None]]
+
+
+def run(folder: Path, scenario: Scenario) -> None:
+    async def served() -> None:
+        async with serving_house(folder) as server:
+            await scenario(server)
+
+    asyncio.run(served())
+
+
+@asynccontextmanager
+async def guest_of(server: Server) -> AsyncIterator[Guest]:
+    guest = Guest(server)
+    try:
+        yield guest
+    finally:
+        await guest.leave()
+
+
+def test_a_table_is_made_looked_at_and_sat_at(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as host, guest_of(server) as other:
+            answer = await host.http.post("/api/tables")
+            code = answer.json()["code"]
+            assert answer.status_code == 201
+            assert answer.json()["url"] == f"{server.http}/t/{code}"
+            assert (await host.sit(code, "Anna")).json() == {"seat": 0}
+            assert (await other.sit(code.lower(), "Ben", bot=True)).json() == {"seat": 1}
+            peek = await other.http.get(f"/api/tables/{code}")
+            assert peek.json() == {"stage": "lobby", "seats": ["Anna", "Ben"], "full": False}
+
+    run(tmp_path, scenario)
+
+
+def test_the_cookie_is_a_secret_that_only_the_browser_has(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            answer = await guest.http.post("/api/tables")
+            parts = [part.strip() for part in answer.headers["set-cookie"].split(";")]
+            secret = parts[0].partition("=")[2]
+            assert len(secret) >= 22  # 128 bits in base64
+            assert {"HttpOnly", "Path=/", "SameSite=strict"} <= set(parts)
+            assert "Secure" not in parts
+            await guest.sit(answer.json()["code"], "Anna")
+        database = sqlite3.connect(tmp_path / FILE)
+        kept = database.execute("SELECT hash FROM sessions").fetchall()
+        database.close()
+        assert kept == [(hashlib.sha256(secret.encode()).digest(),)]
+        everything = b"".join(file.read_bytes() for file in tmp_path.iterdir())  # noqa: ASYNC240
+        assert secret.encode() not in everything
+
+    run(tmp_path, scenario)
+
+
+def test_the_cookie_is_secure_where_the_page_is_https(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            by_proxy = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"}
+            answer = await guest.http.post("/api/tables", headers=by_proxy)
+            assert "Secure" in answer.headers["set-cookie"]
+
+    run(tmp_path, scenario)
+
+
+def test_a_browser_keeps_its_seat_and_may_sit_at_several_tables(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest, guest_of(server) as other:
+            first, second = await guest.make_table(), await guest.make_table()
+            assert (await other.sit(first, "Ben")).json() == {"seat": 0}
+            assert (await guest.sit(first, "Anna")).json() == {"seat": 1}
+            assert (await guest.sit(second, "Anna")).json() == {"seat": 0}
+            again = await guest.sit(first, "Zora")
+            assert again.json() == {"seat": 1}
+            assert "set-cookie" not in again.headers
+            peek = (await guest.http.get(f"/api/tables/{first}")).json()
+            assert peek["seats"] == ["Ben", "Anna"]
+
+    run(tmp_path, scenario)
+
+
+def test_a_name_holds_no_seat(tmp_path: Path):
+    """F30: whoever knows the code and the name gets neither the seat nor the name."""
+
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest, guest_of(server) as thief:
+            code = await guest.make_table()
+            await guest.sit(code, "Anna")
+            answer = await thief.sit(code, "Аnna")
+            assert (answer.status_code, answer.json()) == (422, {"reason": "name_taken"})
+            thief.http.cookies.set(COOKIE, "guessed-secret-of-anna")
+            assert (await thief.sit(code, "Anna")).status_code == 422
+            assert (await thief.sit(code, "Ben")).json() == {"seat": 1}
+
+    run(tmp_path, scenario)
+
+
+BAD_REQUESTS = (
+    ('{"name": ""}', 422, "name_empty"),
+    ('{"name": "a\\u200bb"}', 422, "name_character"),
+    ('{"name": "thirteen char"}', 422, "name_too_long"),
+    ('{"name": "\\ud800"}', 400, "bad_request"),
+    ('{"name": 5}', 400, "bad_request"),
+    ('{"name": "Anna", "seat": 3}', 400, "bad_request"),
+    ('{"name": "Anna"', 400, "bad_request"),
+    ("", 400, "bad_request"),
+    ("[" * 3000, 400, "bad_request"),
+    ('{"name": "' + "x" * 5000 + '"}', 413, "too_long"),
+)
+
+
+def test_a_bad_request_is_refused_with_a_reason(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            code = await guest.make_table()
+            for body, status, reason in BAD_REQUESTS:
+                answer = await guest.http.post(f"/api/tables/{code}/seats", content=body)
+                assert (answer.status_code, answer.json()) == (status, {"reason": reason}), body
+            assert (await guest.http.get(f"/api/tables/{code}")).json()["seats"] == []
+
+    run(tmp_path, scenario)
+
+
+def test_ten_sit_and_the_eleventh_hears_that_it_is_full(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with party(server, 5, bots=5) as (code, _), guest_of(server) as late:
+            answer = await late.sit(code, "Kim")
+            assert (answer.status_code, answer.json()) == (409, {"reason": "table_full"})
+            assert (await late.http.get(f"/api/tables/{code}")).json()["full"] is True
+
+    run(tmp_path, scenario)
+
+
+def test_nobody_sits_down_in_a_running_game(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with party(server, 1, bots=4) as (code, guests), guest_of(server) as late:
+            await begin(guests)
+            answer = await late.sit(code, "Kim")
+            assert (answer.status_code, answer.json()) == (409, {"reason": "not_in_this_stage"})
+
+    run(tmp_path, scenario)
+
+
+ORIGINS = {
+    "none": (None, True),
+    "own": ("http://{host}", True),
+    "own over https": ("https://{host}", True),
+    "other": ("http://evil.example", False),
+    "null": ("null", False),
+    "empty": ("", False),
+    "suffix": ("http://{host}.evil.example", False),
+    "prefix": ("http://evil-{host}", False),
+    "user": ("http://{host}@evil.example", False),
+    "other port": ("http://127.0.0.1:1", False),
+    "no port": ("http://127.0.0.1", False),
+    "other scheme": ("file://{host}", False),
+    "no scheme": ("{host}", False),
+}
+
+
+def test_only_our_own_page_or_a_program_may_change_something(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        for name, (origin, welcome) in ORIGINS.items():
+            headers = {} if origin is None else {"Origin": origin.format(host=server.netloc)}
+            async with guest_of(server) as guest:
+                answer = await guest.http.post("/api/tables", headers=headers)
+                assert answer.status_code == (201 if welcome else 403), name
+                assert welcome or "set-cookie" not in answer.headers, name
+                code = await guest.make_table()
+                sat = await guest.http.post(
+                    f"/api/tables/{code}/seats", json={"name": "Anna"}, headers=headers
+                )
+                assert sat.status_code == (201 if welcome else 403), name
+
+    run(tmp_path, scenario)
+
+
+def test_only_our_own_page_or_a_program_gets_a_socket(tmp_path: Path):
+    """A page of another site gets no socket, and not a byte of the game (F65)."""
+
+    async def scenario(server: Server) -> None:
+        async with party(server, 1) as (code, guests):
+            for name, (origin, welcome) in ORIGINS.items():
+                headers = {"Cookie": guests[0].cookie}
+                if origin is not None:
+                    headers["Origin"] = origin.format(host=server.netloc)
+                asking = connect(server.socket(code), additional_headers=headers, proxy=None)
+                if welcome:
+                    await (await asking).close()
+                else:
+                    with pytest.raises(InvalidStatus) as refused:
+                        await asking
+                    assert refused.value.response.status_code == 403, name
+                    assert refused.value.response.body in (None, b""), name
+
+    run(tmp_path, scenario)
+
+
+def test_ten_failed_joins_a_minute_and_then_a_pause_but_not_for_who_has_a_seat(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest, guest_of(server) as other:
+            code = await guest.make_table()
+            await guest.sit(code, "Anna")
+            wrong = next(other for other in ("QQQQ", "ZZZZ") if other != code)
+            for number in range(10):
+                path = f"/api/tables/{wrong}" + ("/qr.svg" if number % 2 else "")
+                assert (await other.http.get(path)).status_code == 404
+            for path in (wrong, code):
+                answer = await other.http.get(f"/api/tables/{path}")
+                assert answer.status_code == 429
+                assert answer.json() == {"reason": "too_fast"}
+                assert 1 <= int(answer.headers["retry-after"]) <= 60
+            assert (await other.sit(code, "Ben")).status_code == 429
+            assert (await guest.http.get(f"/api/tables/{code}")).status_code == 200
+            line = await guest.open(code)
+            assert line.table.you == 0
+            stranger = await other.open(code)
+            assert await stranger.until_closed() is m.ClosingReason.TOO_FAST
+
+    run(tmp_path, scenario)
+
+
+def test_a_full_house_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(storing, "MOST_TABLES", 2)
+
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            await guest.make_table()
+            await guest.make_table()
+            answer = await guest.http.post("/api/tables")
+            assert (answer.status_code, answer.json()) == (503, {"reason": "house_full"})
+
+    run(tmp_path, scenario)
+
+
+def test_limits_by_address_are_for_public_addresses_alone():
+    guard = limits.Limits(100)
+    for address, allowed in (("8.8.8.8", 20), ("192.168.1.7", 50), ("127.0.0.1", 50), ("::1", 50)):
+        assert sum(guard.may_connect(address) for _ in range(50)) == allowed
+    guard.disconnected("8.8.8.8", "one")
+    assert guard.may_connect("8.8.8.8")
+    assert not guard.may_connect("8.8.8.8")
+    assert [guard.may_make_table("8.8.4.4") for _ in range(6)] == [True] * 5 + [False]
+    assert all(guard.may_make_table("10.0.0.1") for _ in range(50))
+
+
+def test_every_answer_keeps_pages_in_their_place(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            for path in ("/", "/t/BCDF", "/api/health", "/api/nothing", "/api/tables/QQQQ"):
+                headers = (await guest.http.get(path)).headers
+                policy = headers["content-security-policy"]
+                assert "script-src 'self';" in policy
+                assert "frame-ancestors 'none'" in policy
+                assert headers["x-content-type-options"] == "nosniff"
+                assert headers["referrer-policy"] == "no-referrer"
+                assert headers["cache-control"] == "no-store"
+                assert "access-control-allow-origin" not in headers
+
+    run(tmp_path, scenario)
+
+
+def test_the_front_end_is_served_and_nothing_else_of_the_disk(tmp_path: Path):
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><title>The page</title>")
+    (static / "assets" / "main-abc123.js").write_text("1;" * 500)
+    (tmp_path / "secret.txt").write_text("not for you")
+
+    async def scenario() -> None:
+        house = serving_house(tmp_path / "data", front=read_front(static))
+        async with house as server, guest_of(server) as guest:
+            for path in ("/", "/t/BCDF", "/index.html", "/anything/else"):
+                answer = await guest.http.get(path)
+                assert "The page" in answer.text
+                assert answer.headers["content-type"] == "text/html; charset=utf-8"
+            assert (await guest.http.head("/")).status_code == 200
+            asset = await guest.http.get("/assets/main-abc123.js")
+            assert asset.text == "1;" * 500
+            assert asset.headers["content-encoding"] == "gzip"
+            assert asset.headers["cache-control"] == "public, max-age=31536000, immutable"
+            plain = await guest.http.get(
+                "/assets/main-abc123.js", headers={"Accept-Encoding": "identity"}
+            )
+            assert plain.text == asset.text
+            for path in ("/assets/none.js", "/api/x", "/ws/x"):
+                assert (await guest.http.get(path)).status_code == 404
+            for path in (
+                "/..%2fsecret.txt",
+                "/assets/..%2f..%2fsecret.txt",
+                "/%2e%2e/secret.txt",
+            ):
+                assert "not for you" not in (await guest.http.get(path)).text
+
+    asyncio.run(scenario())
+
+
+def test_the_qr_code_is_drawn_without_a_script(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            code = await guest.make_table()
+            answer = await guest.http.get(f"/api/tables/{code}/qr.svg")
+            assert answer.headers["content-type"].startswith("image/svg+xml")
+            assert answer.text.startswith("<svg")
+            assert "script" not in answer.text
+
+    run(tmp_path, scenario)
+
+
+BASES = {
+    "by its name": ("http", "games.example", "127.0.0.1", "http://games.example"),
+    "by its address": ("http", "192.168.1.5:8000", "0.0.0.0", "http://192.168.1.5:8000"),
+    "over https": ("https", "games.example", "127.0.0.1", "https://games.example"),
+    "here, for all": ("http", "localhost:8000", "0.0.0.0", "http://192.0.2.9:8000"),
+    "here by number, for all": ("http", "127.0.0.1:8000", "0.0.0.0", "http://192.0.2.9:8000"),
+    "here by IPv6, for all": ("http", "[::1]:8000", "::", "http://192.0.2.9:8000"),
+    "here, for here alone": ("http", "localhost:8000", "127.0.0.1", "http://localhost:8000"),
+}
+
+
+@pytest.mark.parametrize(("scheme", "asked", "bound", "base"), BASES.values(), ids=BASES.keys())
+def test_the_address_is_one_that_other_devices_can_reach(
+    monkeypatch: pytest.MonkeyPatch, scheme: str, asked: str, bound: str, base: str
+):
+    monkeypatch.setattr(addresses, "lan_address", lambda: "192.0.2.9")
+    assert addresses.public_base(scheme, asked, bound) == base
+
+
+def test_metrics_hold_counts_and_stay_on_this_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    async def scenario(server: Server) -> None:
+        async with party(server, 1, bots=4) as (code, guests):
+            await begin(guests)
+            text = (await guests[0].http.get("/metrics")).text
+            assert "secret_hitler_commands_total" in text
+            assert code not in text
+            assert "Anna" not in text
+            elsewhere = {"X-Forwarded-For": "192.0.2.7"}
+            answer = await guests[0].http.get("/metrics", headers=elsewhere)
+            assert answer.status_code == 404
+
+    run(tmp_path, scenario)
+
+
+def test_health_is_a_write_that_reached_the_disk(tmp_path: Path):
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            assert (await guest.http.get("/api/health")).json() == {"ok": True}
+
+    run(tmp_path, scenario)
+
+
+def test_codes_are_four_consonants():
+    codes = {new_code() for _ in range(300)}
+    assert len(codes) > 250
+    assert all(len(code) == 4 and set(code) <= set(LETTERS) for code in codes)
+    assert not set(LETTERS) & set("AEIOUY")
+    assert tidy_code(" bcdf ") == "BCDF"
+    assert [tidy_code(bad) for bad in ("", "BCD", "BCDFG", "BAAD", "B1DF", "ßßßß")] == [None] * 6

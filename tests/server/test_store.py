@@ -1,0 +1,211 @@
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from secret_hitler.server import store as storing
+from secret_hitler.server.database import FILE, StoreRefused
+from secret_hitler.server.schema import METADATA
+from secret_hitler.server.store import Appended, Change, Channel, Kept, Made, Store
+from secret_hitler.server.writer import StoreFailed
+
+
+def rows(table_id: int, number: int, *bodies: bytes, channel: Channel = Channel.ROWS) -> Change:
+    return Change(table_id, channel, number, bodies, now=1.0, stage="playing")
+
+
+async def made(store: Store, code: str = "BCDF") -> int:
+    table_id = await store.make(code, b"0", 0.0)
+    assert isinstance(table_id, int)
+    return table_id
+
+
+async def loaded(store: Store, code: str = "BCDF") -> Kept:
+    kept = await store.load(code)
+    assert kept is not None
+    return kept
+
+
+def test_rows_talk_names_and_sessions_are_there_after_a_restart(tmp_path: Path):
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        table_id = await made(store)
+        change = Change(table_id, Channel.ROWS, 1, (b"1",), 5.0, "lobby", {1: "Anna"})
+        assert await store.append(change) is Appended.DONE
+        talk = rows(table_id, 0, b"hello", channel=Channel.TALK)
+        assert await store.append(talk) is Appended.DONE
+        await store.remember(b"hash", "person", 0.0)
+        store.close()
+        again = Store.open(tmp_path)
+        assert await again.load("BCDF") == Kept(
+            table_id, "BCDF", (b"0", b"1"), (b"hello",), {1: "Anna"}
+        )
+        assert await again.person(b"hash") == "person"
+        assert await again.person(b"other") is None
+        again.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_number_is_written_once_and_the_loser_writes_nothing(tmp_path: Path):
+    async def scenario() -> None:
+        first, second = Store.open(tmp_path), Store.open(tmp_path)
+        table_id = await made(first)
+        outcomes = await asyncio.gather(
+            *(
+                store.append(rows(table_id, 1, name, b"tail"))
+                for store, name in ((first, b"a"), (second, b"b"))
+            )
+        )
+        assert sorted(outcome.value for outcome in outcomes) == ["done", "lost"]
+        winner = b"a" if outcomes[0] is Appended.DONE else b"b"
+        assert (await loaded(first)).rows == (b"0", winner, b"tail")
+        assert (await loaded(second)).rows == (b"0", winner, b"tail")
+        first.close()
+        second.close()
+
+    asyncio.run(scenario())
+
+
+def test_of_a_losing_pair_of_rows_not_even_the_free_number_is_written(tmp_path: Path):
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        table_id = await made(store)
+        assert await store.append(rows(table_id, 2, b"2")) is Appended.DONE
+        assert await store.append(rows(table_id, 1, b"1", b"other 2")) is Appended.LOST
+        assert (await loaded(store)).rows == (b"0", b"2")
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_conflict_hits_its_own_table_alone(tmp_path: Path):
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        tables = [await made(store, code) for code in ("BCDF", "GHJK", "LMNP")]
+        await store.append(rows(tables[1], 1, b"first"))
+        outcomes = await asyncio.gather(*(store.append(rows(one, 1, b"x")) for one in tables))
+        assert outcomes == [Appended.DONE, Appended.LOST, Appended.DONE]
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_talk_never_makes_a_row_lose(tmp_path: Path):
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        table_id = await made(store)
+        for number in range(3):
+            await store.append(rows(table_id, number, b"chat", channel=Channel.TALK))
+        assert await store.append(rows(table_id, 1, b"act")) is Appended.DONE
+        assert await store.missing(table_id, Channel.TALK, 1) == (b"chat", b"chat")
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_removed_table_takes_everything_with_it_and_its_number_is_not_used_again(tmp_path: Path):
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        old = await made(store)
+        change = Change(old, Channel.ROWS, 1, (b"1",), 0.0, None, {1: "Anna"})
+        await store.append(change)
+        await store.remove(old)
+        assert await store.append(rows(old, 2, b"2")) is Appended.GONE
+        assert await made(store) > old
+        assert (await loaded(store)).rows == (b"0",)
+        assert (await loaded(store)).names == {}
+        store.close()
+        with sqlite3.connect(tmp_path / FILE) as raw:
+            counts = [
+                raw.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
+                for name in ("rows", "names")
+            ]
+        raw.close()
+        assert counts == [1, 0]
+
+    asyncio.run(scenario())
+
+
+def test_a_code_is_given_once_and_the_house_has_an_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    assert storing.MOST_TABLES == 2000
+    monkeypatch.setattr(storing, "MOST_TABLES", 2)
+
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        await made(store)
+        assert await store.make("BCDF", b"0", 0.0) is Made.TAKEN
+        await made(store, "GHJK")
+        assert await store.make("LMNP", b"0", 0.0) is Made.FULL
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_every_commit_reaches_the_disk_and_readers_do_not_wait(tmp_path: Path):
+    store = Store.open(tmp_path)
+    ask = store._writer.submit
+    assert ask(lambda c: c.exec_driver_sql("PRAGMA journal_mode").scalar()).result() == "wal"
+    assert ask(lambda c: c.exec_driver_sql("PRAGMA synchronous").scalar()).result() == 2  # FULL
+    store.close()
+
+
+def test_a_full_disk_fails_one_write_and_the_next_one_works(tmp_path: Path):
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        table_id = await made(store)
+        pages = store._writer.submit(
+            lambda c: c.exec_driver_sql("PRAGMA page_count").scalar()
+        ).result()
+        store._writer.submit(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages}")).result()
+        large, small = (
+            rows(table_id, 1, b"x" * 50_000),
+            rows(table_id, 0, b"ok", channel=Channel.TALK),
+        )
+        results = await asyncio.gather(
+            store.append(large), store.append(small), return_exceptions=True
+        )
+        assert isinstance(results[0], StoreFailed)
+        assert results[1] is Appended.DONE
+        store._writer.submit(lambda c: c.exec_driver_sql("PRAGMA max_page_count=100000")).result()
+        assert (await loaded(store)).rows == (b"0",)
+        assert await store.append(large) is Appended.DONE
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path):
+    Store.open(tmp_path).close()
+    path = tmp_path / FILE
+    with sqlite3.connect(path) as raw:
+        raw.execute("UPDATE alembic_version SET version_num='9999'")
+    raw.close()
+    before = path.read_bytes()
+    with pytest.raises(StoreRefused, match="newer version"):
+        Store.open(tmp_path)
+    assert path.read_bytes() == before
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path):
+    path = tmp_path / FILE
+    path.write_bytes(b"This is a letter to my aunt, not a database.\n" * 50)
+    before = path.read_bytes()
+    with pytest.raises(StoreRefused, match="no database"):
+        Store.open(tmp_path)
+    assert path.read_bytes() == before
+
+
+def test_migrations_make_what_the_program_reads(tmp_path: Path):
+    """The steps of Alembic and the tables of `schema` are the same database."""
+    store = Store.open(tmp_path)
+    differences = store._writer.submit(
+        lambda connection: compare_metadata(MigrationContext.configure(connection), METADATA)
+    ).result()
+    assert differences == []
+    store.close()

@@ -1,0 +1,1 @@
+"""Plain calls to the table, with a clock that is a number."""

@@ -1,0 +1,240 @@
+"""A table and everybody at it: each row is stored as JSON, and a twin is built of what was stored.
+
+Sessions are called "p0", "p1" ... in the order in which they sat down.
+"""
+
+import random
+from collections.abc import Callable
+from typing import Self
+
+import msgspec
+
+from secret_hitler.engine import actions as a
+from secret_hitler.engine import chance
+from secret_hitler.engine.game import awaited
+from secret_hitler.engine.state import Board, ChoosingFirstCandidate, DealingRoles
+from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
+from secret_hitler.record.record import Draw
+from secret_hitler.record.talk import AnyTalk
+from secret_hitler.table import messages as m
+from secret_hitler.table.commands import (
+    BotAnswers,
+    Handled,
+    HandledCommand,
+    Sit,
+    handle,
+    open_table,
+)
+from secret_hitler.table.game import Game, attempt_of
+from secret_hitler.table.rows import Spoken, TableRow
+from secret_hitler.table.table import Table, evolve, hear, seat_of
+from secret_hitler.table.updates import status_for, talk_for, update_for
+
+JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
+LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
+ROLES = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
+NAMES = ("Anna", "Ben", "Chiara", "Dov", "Emre", "Frida", "Gil", "Hana", "Ivo", "Jun")
+
+
+def by_lot(seed: int) -> Draw:
+    """Chance with a seed."""
+    rng = random.Random(seed)
+    return lambda board: chance.draw(board, rng)
+
+
+def stacked(roles: str, tiles: str = "", first: int = 0) -> Draw:
+    """Chance as the test needs it: these roles, these tiles on top, this seat first."""
+
+    def drawn(board: Board) -> a.ChanceAction:
+        if isinstance(board.phase, DealingRoles):
+            return a.DealRoles(tuple(ROLES[letter] for letter in roles))
+        if isinstance(board.phase, ChoosingFirstCandidate):
+            return a.ChooseFirstCandidate(Seat(first))
+        lot = chance.draw(board, random.Random(0))
+        assert isinstance(lot, a.ShufflePolicyDeck)
+        rest, top = list(lot.order), []
+        for letter in tiles.replace(" ", ""):
+            if Policy(letter) in rest:  # a later shuffle has fewer
+                rest.remove(Policy(letter))
+                top.append(Policy(letter))
+        return a.ShufflePolicyDeck((*top, *rest))
+
+    return drawn
+
+
+class Gathering:
+    """People and bots at one table."""
+
+    def __init__(
+        self,
+        people: int = 7,
+        bots: int = 0,
+        draw: Draw | None = None,
+        options: m.Options | None = None,
+    ) -> None:
+        self.draw = draw or by_lot(0)
+        self.now = 1000.0
+        self.rows: list[bytes] = []
+        self.spoken: list[bytes] = []
+        self.told: list[frozenset[Seat | None]] = []
+        self.table = self.twin = self._stored(open_table("KTRQ", "0f" * 16, "p0"))
+        for number in range(people):
+            self.send(f"p{number}", Sit(NAMES[number]))
+        for _ in range(bots):
+            self.send("p0", m.AddBot())
+        if options is not None:
+            self.send("p0", m.SetOptions(options))
+
+    # --- commands -------------------------------------------------------------------------------
+
+    def send(self, who: str | None, command: HandledCommand) -> Handled:
+        """Have the table handle a command, store what comes of it, and fold it twice."""
+        handled = handle(self.table, who, command, self.now, self.draw)
+        assert len(handled.rows) + len(handled.said) <= 1, "one command is at most one row"
+        assert handled.reply is None or not (handled.rows or handled.said), "a refusal is no row"
+        for row in handled.rows:
+            self.table, self.twin = evolve(self.table, row), self._stored(row)
+        for spoken in handled.said:
+            stored = msgspec.json.encode(spoken)
+            self.spoken.append(stored)
+            self.table = hear(self.table, spoken)
+            self.twin = hear(self.twin, msgspec.json.decode(stored, type=Spoken))
+        return handled
+
+    def _stored(self, row: TableRow) -> Table:
+        self.rows.append(msgspec.json.encode(row))
+        read = msgspec.json.Decoder[TableRow](TableRow).decode(self.rows[-1])
+        return evolve(self.twin if len(self.rows) > 1 else None, read)
+
+    def rebuilt(self) -> Table:
+        """The table as a restart finds it: rows first, then the talk."""
+        table: Table | None = None
+        for row in self.rows:
+            table = evolve(table, msgspec.json.Decoder[TableRow](TableRow).decode(row))
+        assert table is not None
+        for spoken in self.spoken:
+            table = hear(table, msgspec.json.decode(spoken, type=Spoken))
+        return table
+
+    def start(self) -> Self:
+        """Deal, and have all the people look."""
+        self.accepted("p0", m.Start())
+        for chair in self.table.seats:
+            if chair.human:
+                self.accepted(chair.person, m.Looked())
+        return self
+
+    def accepted(self, who: str | None, command: HandledCommand) -> Handled:
+        """A command that is not refused."""
+        handled = self.send(who, command)
+        assert handled.reply is None, handled.reply
+        return handled
+
+    def refusal(self, who: str | None, command: HandledCommand) -> m.Refusal:
+        """The reason of a refusal, after which nothing has changed."""
+        reply = self.send(who, command).reply
+        assert isinstance(reply, m.Refused)
+        return reply.reason
+
+    def message(self, seat: int, action: a.SeatAction) -> HandledCommand:
+        """What a seat sends to act now, or what its bot answers."""
+        phase, attempt = self.game.phase, attempt_of(self.game, Seat(seat))
+        if self.table.seats[seat].person is None:
+            return BotAnswers(Seat(seat), phase, attempt, action)
+        return m.Act(phase, attempt, action)
+
+    def act(self, seat: int, *actions: a.SeatAction) -> Self:
+        """A seat acts, and is accepted."""
+        for action in actions:
+            self.accepted(self.who(seat), self.message(seat, action))
+        return self
+
+    def say(self, seat: int, talk: AnyTalk) -> m.Refusal | None:
+        """A seat says something; why not, if it may not."""
+        reply = self.send(self.who(seat), m.Say(talk)).reply
+        assert not isinstance(reply, m.Rejected)
+        return None if reply is None else reply.reason
+
+    # --- whole phases ---------------------------------------------------------------------------
+
+    def elect(self, nominee: int) -> Self:
+        """The candidate nominates, everybody votes Ja."""
+        self.act(self.board.rounds[-1].candidate, a.NOMINATE[nominee])
+        return self.vote(JA)
+
+    def vote(self, ballot: a.Vote) -> Self:
+        """All who are awaited vote alike."""
+        for seat in self.awaited():
+            self.act(seat, ballot)
+        return self
+
+    def legislate(self, discarded: str, enacted: str) -> Self:
+        """The government of this round discards and enacts."""
+        president, chancellor = self.government()
+        self.act(president, a.Discard(Policy(discarded)))
+        return self.act(chancellor, a.Enact(Policy(enacted)))
+
+    def play(self, rng: random.Random, after_each: Callable[[Self], None]) -> Self:
+        """Play at random to the end; while an election is open, ballots change now and then."""
+        while self.table.stage is m.Stage.PLAYING:
+            self.now += 1.0
+            able = [seat for seat in self.viewers() if seat is not None and self.options(seat)]
+            seat = rng.choice(able if rng.random() < 0.1 else self.awaited())
+            self.act(seat, rng.choice(self.options(seat)))
+            after_each(self)
+        return self
+
+    # --- what there is --------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The running or last game."""
+        assert self.table.game is not None
+        return self.table.game
+
+    @property
+    def board(self) -> Board:
+        """What everybody sees."""
+        return self.game.board
+
+    def government(self) -> tuple[Seat, Seat]:
+        """Candidate and nominee of this round."""
+        nominee = self.board.rounds[-1].nominee
+        assert nominee is not None
+        return self.board.rounds[-1].candidate, nominee
+
+    def awaited(self) -> list[Seat]:
+        """The seats that are to act."""
+        return [actor for actor in awaited(self.board) if isinstance(actor, int)]
+
+    def who(self, seat: int) -> str | None:
+        """The session in a seat."""
+        return self.table.seats[seat].person
+
+    def options(self, seat: int) -> tuple[a.SeatAction, ...]:
+        """What this seat is offered."""
+        return self.update(seat, self.game.step).options
+
+    def update(self, seat: int | None, since: int = -1) -> m.Update:
+        """What a viewer is sent."""
+        update = update_for(self.table, None if seat is None else Seat(seat), since)
+        assert update is not None
+        return update
+
+    def viewers(self) -> list[Seat | None]:
+        """Every seat, and who has none."""
+        return [None, *(Seat(seat) for seat in range(len(self.table.seats)))]
+
+
+def sent(table: Table, viewer: Seat | None, now: float = 0.0) -> bytes:
+    """Every byte that a viewer who comes back gets."""
+    nobody: frozenset[Seat] = frozenset()
+    status = status_for(table, viewer, nobody, 0, now)
+    return msgspec.json.encode([status, update_for(table, viewer), talk_for(table)])
+
+
+def seat_number(table: Table, who: str) -> int:
+    """The seat of a session that has one."""
+    seat = seat_of(table, who)
+    assert seat is not None
+    return seat

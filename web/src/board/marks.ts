@@ -1,0 +1,44 @@
+import type { Game } from "../table.svelte";
+import type { MemoryAids, TableStatus } from "../protocol.gen";
+import type { Seat } from "../seat";
+
+/** A word beside a name: a message id `mark-…`, and the icon that goes with it. */
+export type Mark = { readonly id: string; readonly icon?: string; readonly plate?: boolean };
+
+/** What everybody can see about a seat, in the order it is shown. */
+export function marksOf(seat: Seat, table: TableStatus, game: Game | null): Mark[] {
+  const person = table.seats[seat];
+  return [
+    ...(game === null ? [] : officeOf(seat, game)),
+    ...(game === null ? [] : pastOf(seat, game, table.options.memory_aids)),
+    ...(person?.bot ? [{ id: "bot", icon: "bot" }] : []),
+    ...(person?.left ? [{ id: "left" }] : []),
+    ...(person && !person.connected && !person.left ? [{ id: "away", icon: "offline" }] : []),
+  ];
+}
+
+function officeOf(seat: Seat, { board }: Game): Mark[] {
+  const round = board.rounds.at(-1);
+  if (round === undefined || board.phase.type === "GameOver") return [];
+  const elected = round.passed === true;
+  const marks: Mark[] = [];
+  if (seat === round.candidate)
+    marks.push({ id: elected ? "president" : "candidate", icon: "president", plate: true });
+  if (seat === round.nominee)
+    marks.push({ id: elected ? "chancellor" : "nominee", icon: "chancellor", plate: true });
+  if (board.phase.type === "Voting" && board.alive[seat] && !board.phase.waiting.includes(seat))
+    marks.push({ id: "voted", icon: "ballot" });
+  return marks;
+}
+
+/** The past, unless the table plays from memory; who is executed is always shown. */
+function pastOf(seat: Seat, { board }: Game, aids: MemoryAids): Mark[] {
+  const marks: Mark[] = [];
+  if (board.alive[seat] === false) marks.push({ id: "executed", icon: "execute" });
+  if (aids === "none") return marks;
+  if (board.last_government?.president === seat) marks.push({ id: "last-president" });
+  if (board.last_government?.chancellor === seat) marks.push({ id: "last-chancellor" });
+  if (board.not_hitler[seat] && board.alive[seat]) marks.push({ id: "not-hitler" });
+  if (board.investigated[seat]) marks.push({ id: "investigated", icon: "investigate" });
+  return marks;
+}
