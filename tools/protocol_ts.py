@@ -28,7 +28,7 @@ from msgspec.inspect import (
     type_info,
 )
 
-from secret_hitler.engine import actions, events, state
+from secret_hitler.engine import actions, events, memories, state
 from secret_hitler.record import talk
 from secret_hitler.table import messages
 
@@ -40,7 +40,7 @@ UNIONS: Final[dict[str, object]] = {
     "AnyReply": messages.AnyReply,
     "SeatAction": actions.SeatAction,
     "SeenEvent": events.SeenEvent,
-    "Memory": events.Memory,
+    "Memory": memories.Memory,
     "Phase": state.Phase,
     "AnyTalk": talk.AnyTalk,
 }

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from ..engine import actions as a
-from ..engine.events import PassedHand
+from ..engine.memories import PassedHand
 from ..engine.state import View
 from ..engine.terms import Ballot, Policy, Role, Seat
 from ..record.talk import Said

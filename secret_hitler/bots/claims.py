@@ -6,7 +6,7 @@ they saw. Fascists say what a Liberal in their place would have seen, where the 
 
 from typing import Final
 
-from ..engine.events import Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
+from ..engine.memories import Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from ..engine.state import (
     Board,
     ChancellorChoosing,

@@ -8,7 +8,7 @@ weight count. The weights are rounded from how a Liberal must play and how often
 from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeVar
 
-from ..engine.events import PassedHand, ReceivedHand
+from ..engine.memories import PassedHand, ReceivedHand
 from ..engine.state import Round, View
 from ..engine.terms import Ballot, Party, Policy, Power, Seat, VetoAnswer
 from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, Line, Said

@@ -9,7 +9,7 @@ from math import exp
 
 import msgspec
 
-from ..engine.events import SeenParty
+from ..engine.memories import SeenParty
 from ..engine.state import Knowledge, View
 from ..engine.terms import Party, Role, Seat
 from ..record.talk import Said

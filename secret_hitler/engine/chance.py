@@ -8,6 +8,7 @@ from typing import Final, Never, Protocol
 
 from . import events as e
 from .actions import AnyAction, ChanceAction, ChooseFirstCandidate, DealRoles, ShufflePolicyDeck
+from .memories import KnownRole
 from .ruleset import Ruleset
 from .state import Board, ChoosingFirstCandidate, DealingRoles, ShufflingPolicyDeck, State
 from .terms import FASCIST, HITLER, LIBERAL, Policy, Role, Seat
@@ -83,7 +84,7 @@ def _deal_roles(state: State, action: DealRoles) -> e.Events:
     return (*given, dealt)
 
 
-def _known_to(rules: Ruleset, roles: tuple[Role, ...], seat: Seat) -> tuple[e.KnownRole, ...]:
+def _known_to(rules: Ruleset, roles: tuple[Role, ...], seat: Seat) -> tuple[KnownRole, ...]:
     """S7 to S10: what this seat learns of the others while eyes are open."""
     own = roles[seat]
     if own is Role.LIBERAL:
@@ -92,7 +93,7 @@ def _known_to(rules: Ruleset, roles: tuple[Role, ...], seat: Seat) -> tuple[e.Kn
     of_hitler = own is not HITLER and rules.fascists_know_hitler
     return tuple(
         [
-            e.KnownRole(Seat(other), role)
+            KnownRole(Seat(other), role)
             for other, role in enumerate(roles)
             if other != seat
             and ((role is Role.FASCIST and of_fascists) or (role is HITLER and of_hitler))

@@ -5,7 +5,7 @@ from typing import Final
 from . import events as e
 from .actions import BALLOTS, NOMINATE, Nominate, SeatAction, Vote
 from .ruleset import Ruleset
-from .state import Board, State, View, Voting, living
+from .state import Board, State, View, Voting, game_over, living
 from .terms import HITLER, JA, NEIN, SEATS, EndReason, Government, Party, Reason, Seat
 
 NOBODY: Final[dict[Seat, Reason]] = {}
@@ -119,10 +119,3 @@ def count_votes(state: State) -> e.Events:
     if in_zone and is_hitler:  # W5: before any tile is drawn.
         return (revealed, elected, *game_over(state, Party.FASCIST, EndReason.HITLER_ELECTED))
     return (revealed, elected, *cleared)
-
-
-def game_over(state: State, winner: Party | None, reason: EndReason) -> e.Events:
-    """The end of the game, and with it every role."""
-    ended = e.GameEnded(winner, reason)
-    roles = tuple(known.role for known in state.knowledge if known.role is not None)
-    return (ended, e.RolesRevealed(roles)) if roles else (ended,)

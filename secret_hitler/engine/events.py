@@ -6,16 +6,8 @@
 
 import msgspec
 
-from .terms import (
-    Ballot,
-    EndReason,
-    Government,
-    Party,
-    Policy,
-    Power,
-    Role,
-    Seat,
-)
+from .memories import DrawnHand, KnownRole, PassedHand, PeekedTiles, ReceivedHand, SeenParty
+from .terms import Ballot, EndReason, Government, Party, Policy, Power, Role, Seat
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
@@ -188,52 +180,6 @@ class RolesRevealed(PublicEvent, frozen=True, gc=False):
 
 
 # --- private: what a seat learns for good is a memory, and the event delivers it --------------
-
-
-class KnownRole(msgspec.Struct, frozen=True, gc=False):
-    """A role that a seat learned when the roles were dealt."""
-
-    seat: Seat
-    role: Role
-
-
-class DrawnHand(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
-    """The President's three tiles, in the order drawn."""
-
-    round: int
-    tiles: tuple[Policy, ...]
-
-
-class PassedHand(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
-    """The two tiles that the President passed on."""
-
-    round: int
-    tiles: tuple[Policy, ...]
-
-
-class ReceivedHand(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
-    """The two tiles that the Chancellor got, Liberal tiles first (L4: no order can signal)."""
-
-    round: int
-    tiles: tuple[Policy, ...]
-
-
-class PeekedTiles(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
-    """The next tiles of the draw pile, from the top."""
-
-    round: int
-    tiles: tuple[Policy, ...]
-
-
-class SeenParty(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
-    """A party card that was investigated."""
-
-    round: int
-    target: Seat
-    party: Party
-
-
-Memory = DrawnHand | PassedHand | ReceivedHand | PeekedTiles | SeenParty
 
 
 class RoleGiven(PrivateEvent, frozen=True, gc=False):

@@ -14,11 +14,10 @@ from .actions import (
     PeekAtPolicies,
     SeatAction,
 )
-from .election import game_over
-from .legislative_session import HAND, government
+from .memories import PeekedTiles, SeenParty
 from .ruleset import Ruleset
-from .state import Board, Knowledge, State, UsingPower, View
-from .terms import EndReason, Party, Power, Reason, Role, Seat
+from .state import Board, Knowledge, State, UsingPower, View, game_over, government
+from .terms import HAND, EndReason, Party, Power, Reason, Role, Seat
 
 _ACTS: Final[dict[Power, tuple[SeatAction, ...]]] = {
     Power.INVESTIGATE_LOYALTY: INVESTIGATE,
@@ -95,13 +94,13 @@ def investigate_loyalty(state: State, seat: Seat, action: InvestigateLoyalty) ->
     """P9 to P12: the party card, to the President alone; whose it was is public."""
     role = state.knowledge[action.target].role
     assert role is not None
-    seen = e.SeenParty(len(state.board.rounds) - 1, action.target, role.party)
+    seen = SeenParty(len(state.board.rounds) - 1, action.target, role.party)
     return (e.PartySeen(seat, seen), e.LoyaltyInvestigated(action.target))
 
 
 def peek_at_policies(state: State, seat: Seat, action: PeekAtPolicies) -> e.Events:  # noqa: ARG001
     """P20, P21: the next three tiles in order, to the President alone; they stay where they are."""
-    seen = e.PeekedTiles(len(state.board.rounds) - 1, state.secrets.draw_pile[:HAND])
+    seen = PeekedTiles(len(state.board.rounds) - 1, state.secrets.draw_pile[:HAND])
     return (e.TilesSeen(seat, seen), e.PoliciesPeeked())
 
 

@@ -30,6 +30,8 @@ from .state import (
     VetoAnswering,
     View,
     Voting,
+    game_over,
+    government,
     new_game,
     view,
 )
@@ -118,7 +120,7 @@ def _table_acts(state: State, actor: Table, action: a.AnyAction) -> Events:  # n
         raise IllegalAction(Reason.GAME_OVER)
     if not isinstance(action, a.Abandon):
         raise IllegalAction(Reason.NOT_OFFERED)
-    return election.game_over(state, None, EndReason.ABANDONED)
+    return game_over(state, None, EndReason.ABANDONED)
 
 
 # A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
@@ -160,11 +162,11 @@ def _candidate(board: Board) -> tuple[Actor, ...]:
 
 
 def _president(board: Board) -> tuple[Actor, ...]:
-    return (legislative_session.government(board).president,)
+    return (government(board).president,)
 
 
 def _chancellor(board: Board) -> tuple[Actor, ...]:
-    return (legislative_session.government(board).chancellor,)
+    return (government(board).chancellor,)
 
 
 def _chance(board: Board) -> tuple[Actor, ...]:  # noqa: ARG001

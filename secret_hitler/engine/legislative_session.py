@@ -12,24 +12,16 @@ from .actions import (
     ProposeVeto,
     SeatAction,
 )
+from .memories import DrawnHand, PassedHand, ReceivedHand
 from .ruleset import Ruleset
-from .state import Board, ChancellorChoosing, State, View
-from .terms import FASCIST, LIBERAL, Government, Policy, Power, Seat
-
-HAND = 3
-"""Tiles that a President draws."""
-
-
-def government(board: Board) -> Government:
-    """The pair in office: during a session and the power after it."""
-    assert board.last_government is not None
-    return board.last_government
+from .state import Board, ChancellorChoosing, State, View, government
+from .terms import FASCIST, HAND, LIBERAL, Policy, Power, Seat
 
 
 def open_session(state: State) -> e.Events:
     """L1: the President draws the top three tiles."""
     board = state.board
-    hand = e.DrawnHand(len(board.rounds) - 1, state.secrets.draw_pile[:HAND])
+    hand = DrawnHand(len(board.rounds) - 1, state.secrets.draw_pile[:HAND])
     return (
         e.HandGiven(government(board).president, hand),
         e.TilesTaken(HAND),
@@ -53,8 +45,8 @@ def discard(state: State, seat: Seat, action: Discard) -> e.Events:
     # L4: the Chancellor gets them Liberal first, so that no order can signal.
     neutral = (LIBERAL,) * rest.count(LIBERAL) + (FASCIST,) * rest.count(FASCIST)
     return (
-        e.HandPassed(seat, e.PassedHand(now, neutral)),
-        e.HandGiven(government(board).chancellor, e.ReceivedHand(now, neutral)),
+        e.HandPassed(seat, PassedHand(now, neutral)),
+        e.HandGiven(government(board).chancellor, ReceivedHand(now, neutral)),
         e.TileDiscarded(action.policy),
         e.TilesPassed(),
     )

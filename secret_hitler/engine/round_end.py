@@ -8,11 +8,10 @@ from collections.abc import Callable
 from typing import Final
 
 from . import events as e
-from .election import game_over, limits_bar_everybody, next_candidate
+from .election import limits_bar_everybody, next_candidate
 from .executive_action import has_target
-from .legislative_session import HAND
-from .state import RoundEnding, State
-from .terms import EndReason, Party, Power
+from .state import RoundEnding, State, game_over
+from .terms import HAND, EndReason, Party, Power
 
 
 def round_end(state: State) -> e.Events:

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from .terms import Power, Role
+from .terms import HAND, Power, Role
 
 LEAST_PLAYERS: Final = 5
 MOST_PLAYERS: Final = 10
@@ -27,6 +27,10 @@ POWERS: Final[dict[int, tuple[Power | None, ...]]] = {
     9: (_LOOK, _LOOK, _CALL, _KILL, _KILL),
     10: (_LOOK, _LOOK, _CALL, _KILL, _KILL),
 }
+
+
+Fault = tuple[str, bool, str]
+"""A check: the field, whether it is wrong, and why that cannot be played."""
 
 
 class RulesetError(ValueError):
@@ -106,10 +110,11 @@ class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise RulesetError(field, reason)
 
 
-def _faults(rules: Ruleset) -> tuple[tuple[str, bool, str], ...]:
-    """Every check as (field, is it wrong, reason), plain ranges first."""
-    goal_l, goal_f = rules.liberal_goal, rules.fascist_goal
-    unfinished = goal_l - 1 + goal_f - 1
+def _faults(rules: Ruleset) -> tuple[Fault, ...]:
+    return (*_role_faults(rules), *_tile_faults(rules), *_track_faults(rules))
+
+
+def _role_faults(rules: Ruleset) -> tuple[Fault, ...]:
     return (
         ("players", not LEAST_PLAYERS <= rules.players <= MOST_PLAYERS, "must be 5 to 10"),
         ("fascists", rules.fascists < 0, "must not be negative"),
@@ -118,23 +123,27 @@ def _faults(rules: Ruleset) -> tuple[tuple[str, bool, str], ...]:
             rules.fascists + 1 > rules.liberals,
             "Fascists and Hitler together must not outnumber the Liberals",
         ),
-        ("liberal_goal", goal_l < 1, "must be at least 1"),
-        ("powers", goal_f < 2, "must name at least one place on the Fascist track"),
+        ("small_table", not 0 <= rules.small_table <= MOST_PLAYERS, "must be 0 to 10"),
         (
-            "powers",
-            rules.powers.count(_KILL) > rules.players - 2,
-            "must not execute more than all but two players",
+            "fascists_cannot_execute_hitler",
+            rules.fascists_cannot_execute_hitler and not rules.fascists_know_hitler,
+            "needs Fascists who know Hitler, or a missing target would name Hitler",
         ),
+        ("edition", rules.edition != 1, "is not an edition of these rules"),
+    )
+
+
+def _tile_faults(rules: Ruleset) -> tuple[Fault, ...]:
+    goal_l, goal_f = rules.liberal_goal, rules.fascist_goal
+    least = goal_l - 1 + goal_f - 1 + HAND
+    return (
         ("liberal_tiles", rules.liberal_tiles < goal_l, "must be enough to complete the track"),
         ("fascist_tiles", rules.fascist_tiles < goal_f, "must be enough to complete the track"),
         (
             "fascist_tiles",
-            rules.liberal_tiles + rules.fascist_tiles < unfinished + 3,
-            f"must leave three tiles to draw: at least {unfinished + 3} tiles in all",
+            rules.liberal_tiles + rules.fascist_tiles < least,
+            f"must leave three tiles to draw: at least {least} tiles in all",
         ),
-        ("hitler_zone", not 1 <= rules.hitler_zone <= goal_f, "must lie on the Fascist track"),
-        ("veto_zone", not 1 <= rules.veto_zone <= goal_f, "must lie on the Fascist track"),
-        ("tracker_limit", rules.tracker_limit < 1, "must be at least 1"),
         (
             "pre_enacted_liberal",
             not 0 <= rules.pre_enacted_liberal < goal_l,
@@ -145,13 +154,22 @@ def _faults(rules: Ruleset) -> tuple[tuple[str, bool, str], ...]:
             not 0 <= rules.pre_enacted_fascist < goal_f,
             "must not be negative, nor win the game before it starts",
         ),
-        ("small_table", not 0 <= rules.small_table <= MOST_PLAYERS, "must be 0 to 10"),
+    )
+
+
+def _track_faults(rules: Ruleset) -> tuple[Fault, ...]:
+    goal = rules.fascist_goal
+    return (
+        ("liberal_goal", rules.liberal_goal < 1, "must be at least 1"),
+        ("powers", goal < 2, "must name at least one place on the Fascist track"),
         (
-            "fascists_cannot_execute_hitler",
-            rules.fascists_cannot_execute_hitler and not rules.fascists_know_hitler,
-            "needs Fascists who know Hitler, or a missing target would name Hitler",
+            "powers",
+            rules.powers.count(_KILL) > rules.players - 2,
+            "must not execute more than all but two players",
         ),
-        ("edition", rules.edition != 1, "is not an edition of these rules"),
+        ("hitler_zone", not 1 <= rules.hitler_zone <= goal, "must lie on the Fascist track"),
+        ("veto_zone", not 1 <= rules.veto_zone <= goal, "must lie on the Fascist track"),
+        ("tracker_limit", rules.tracker_limit < 1, "must be at least 1"),
     )
 
 

@@ -8,7 +8,8 @@ from itertools import compress
 
 import msgspec
 
-from .events import KnownRole, Memory
+from .events import Events, GameEnded, RolesRevealed
+from .memories import KnownRole, Memory
 from .ruleset import Ruleset
 from .terms import (
     SEATS,
@@ -236,6 +237,19 @@ def view(state: State, viewer: Seat | None) -> View:
 def living(board: Board) -> tuple[Seat, ...]:
     """The seats that are not executed, in seat order."""
     return tuple(compress(SEATS, board.alive))
+
+
+def government(board: Board) -> Government:
+    """The pair in office: during a session and the power after it."""
+    assert board.last_government is not None
+    return board.last_government
+
+
+def game_over(state: State, winner: Party | None, reason: EndReason) -> Events:
+    """The end of the game, and with it every role that was dealt."""
+    ended = GameEnded(winner, reason)
+    roles = tuple(known.role for known in state.knowledge if known.role is not None)
+    return (ended, RolesRevealed(roles)) if roles else (ended,)
 
 
 def new_game(ruleset: Ruleset) -> State:

@@ -10,6 +10,9 @@ Seat = NewType("Seat", int)
 
 SEATS: Final = tuple(Seat(index) for index in range(10))
 
+HAND: Final = 3
+"""Tiles that a President draws, and sees in a Policy Peek."""
+
 
 class Party(enum.Enum):
     """What a party membership card shows."""

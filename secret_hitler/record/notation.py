@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from ..engine.events import DrawnHand, PassedHand, PeekedTiles, ReceivedHand
+from ..engine.memories import DrawnHand, PassedHand, PeekedTiles, ReceivedHand
 from ..engine.state import Board, GameOver, Knowledge, Round
 from ..engine.terms import EndReason, Party, Power, Seat, VetoAnswer
 from .sentences import Sentence, hand, pile

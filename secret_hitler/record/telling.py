@@ -12,6 +12,7 @@ from typing import Final, Never
 import msgspec
 
 from ..engine import events as e
+from ..engine.memories import DrawnHand
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board
 from ..engine.terms import Ballot, Policy, Role, Seat
@@ -208,7 +209,7 @@ def _ballot_marked(scene: _Scene, event: e.BallotMarked) -> Sentence:
 
 
 def _hand_given(scene: _Scene, event: e.HandGiven) -> Sentence:
-    drawn = isinstance(event.hand, e.DrawnHand)
+    drawn = isinstance(event.hand, DrawnHand)
     message = "event-drew" if drawn else "event-received"
     return _about(scene, message, event.to, {"tiles": hand(event.hand.tiles)})
 

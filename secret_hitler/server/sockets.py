@@ -29,7 +29,6 @@ _GREETING: Final = 15.0
 """Seconds to say hello in."""
 _PARTING: Final = 10.0
 """Seconds for the last message to leave."""
-_FAREWELL: Final = 1008
 _numbers = itertools.count()
 
 
@@ -49,7 +48,7 @@ async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
         with metrics.SOCKETS.track_inprogress():
             await socket.accept()
             await _serve(socket, door, code, name)
-            await socket.close(_FAREWELL)
+            await socket.close()
     except (OSError, WebSocketDisconnect, _Hung):
         pass
     finally:

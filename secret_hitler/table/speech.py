@@ -28,8 +28,8 @@ LONGEST_LINE: Final = 200
 """Characters, after normalisation."""
 SPACES: Final = frozenset({"Cc", "Zl", "Zp"})
 """Categories that would break a line or ring a bell: a space each."""
-DROPPED: Final = frozenset({"Cs", "Co", "Cn"})
-"""Categories that are no characters."""
+DROPPED: Final = frozenset({"Cs", "Co"})
+"""Categories that are no characters. Unassigned ones stay: they are next year's emoji."""
 TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Characters that turn the direction of what stands around them."""
 
@@ -53,10 +53,10 @@ def cleaned(talk: AnyTalk) -> AnyTalk:
         return talk
     kept = (
         " " if unicodedata.category(character) in SPACES else character
-        for character in unicodedata.normalize("NFC", talk.text)
+        for character in talk.text
         if unicodedata.category(character) not in DROPPED and character not in TURNING
     )
-    return Line("".join(kept).strip())
+    return Line(unicodedata.normalize("NFC", "".join(kept)).strip())
 
 
 def fault(board: Board, seat: Seat, talk: AnyTalk) -> Refusal | None:

@@ -6,8 +6,14 @@ from collections import Counter
 import pytest
 
 from secret_hitler.bots.claims import speak
-from secret_hitler.engine.events import DrawnHand, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from secret_hitler.engine.game import view
+from secret_hitler.engine.memories import (
+    DrawnHand,
+    PassedHand,
+    PeekedTiles,
+    ReceivedHand,
+    SeenParty,
+)
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import Board, ChancellorChoosing, PresidentChoosing, VetoAnswering
 from secret_hitler.engine.terms import Policy, Role, Seat

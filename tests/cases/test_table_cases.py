@@ -10,6 +10,7 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
+from secret_hitler.engine.memories import KnownRole, SeenParty
 from secret_hitler.engine.state import (
     ChancellorChoosing,
     Nominating,
@@ -143,7 +144,7 @@ def test_C56_a_president_who_comes_back_finds_what_the_investigation_showed() ->
     assert sent(back, Seat(1)) == sent(table.table, Seat(1))
     own = table.update(1).knowledge
     assert own is not None
-    assert own.memories[-1] == e.SeenParty(1, Seat(3), Party.FASCIST)
+    assert own.memories[-1] == SeenParty(1, Seat(3), Party.FASCIST)
     assert table.board.rounds[1].target == 3
     assert isinstance(table.board.phase, Nominating), "the power is used"
     assert {viewer: table.update(viewer).knowledge for viewer in others} == others
@@ -197,7 +198,7 @@ def test_C73_who_knows_whom_is_in_the_view_and_needs_no_talk() -> None:
     assert table.table.talk == ()
     own = table.update(5).knowledge
     assert own is not None
-    assert own.knows == (e.KnownRole(Seat(6), Role.FASCIST), e.KnownRole(Seat(7), Role.HITLER))
+    assert own.knows == (KnownRole(Seat(6), Role.FASCIST), KnownRole(Seat(7), Role.HITLER))
 
 
 def test_C75_no_byte_depends_on_what_others_were_dealt() -> None:

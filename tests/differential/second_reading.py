@@ -101,7 +101,8 @@ class SecondReading(TableTop):
         # A power without a legal target lapses.
         if power is not None and not self._power_acts(power):
             power = None
-        if power is None or not self.rules["reshuffle_after_power"]:
+        # The house rule looks to the deck after the power; but a peek needs three tiles.
+        if power in (None, "policy_peek") or not self.rules["reshuffle_after_power"]:
             self._shuffle_if_short()
         if power is None:
             self._next_round()
@@ -174,7 +175,6 @@ class SecondReading(TableTop):
             self._execute(_seat(act))
 
     def _peek(self) -> None:
-        self._shuffle_if_short()  # possible only where the check comes after the power
         self.peeked[self.president_placard].append(self.deck[:3])
         self._end_power()
 
@@ -192,8 +192,8 @@ class SecondReading(TableTop):
             self._end_power()
 
     def _call_special_election(self, seat: int) -> None:
-        # Afterwards the placard comes back to the left of the caller.
-        self.rotation = self.president_placard
+        # Afterwards the placard comes back to the left of the caller, which is where the count
+        # stands; a caller who was called too leaves it there, or players would be skipped.
         if self.rules["reshuffle_after_power"]:
             self._shuffle_if_short()
         self._begin_round(seat)

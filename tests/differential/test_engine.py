@@ -13,8 +13,9 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import chance
-from secret_hitler.engine.events import DrawPileOrdered, PeekedTiles, SeenParty
+from secret_hitler.engine.events import DrawPileOrdered
 from secret_hitler.engine.game import IllegalAction, apply, awaited, new_game, options, view
+from secret_hitler.engine.memories import PeekedTiles, SeenParty
 from secret_hitler.engine.ruleset import Ruleset, balanced, official
 from secret_hitler.engine.state import Board, GameOver, State, UsingPower, Voting
 from secret_hitler.engine.terms import CHANCE, SEATS, Ballot, Policy, Seat

@@ -255,9 +255,9 @@ def test_with_the_late_check_a_peek_shuffles_first() -> None:
     game = SecondReading(rules, SEVEN[:5], 0, list("FFFLL"))
     game.fascist = 2
     vote(game, 1, "ja", [])
-    enact(game, "F", "F", [])
-    assert (game.phase, game.deck) == ("power:policy_peek", ["L", "L"])
-    game.play(0, ("policy_peek",), [list("FLFL")])
+    enact(game, "F", "F", [list("FLFL")])
+    assert (game.phase, game.deck) == ("power:policy_peek", list("FLFL"))
+    game.play(0, ("policy_peek",))
     assert game.private(0)["peeked"] == [["F", "L", "F"]]
 
 

@@ -8,7 +8,7 @@ from bench.our_games import uniform
 from secret_hitler.engine import chance
 from secret_hitler.engine.actions import AnyAction
 from secret_hitler.engine.events import AnyEvent, Events, PublicEvent
-from secret_hitler.engine.evolve import BOARD
+from secret_hitler.engine.evolve_board import BOARD
 from secret_hitler.engine.game import apply, awaited, new_game, options, view
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import (

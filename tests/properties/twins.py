@@ -18,6 +18,7 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine import chance
 from secret_hitler.engine import events as e
 from secret_hitler.engine.game import apply, awaited, blocked, new_game, options, stakes, view
+from secret_hitler.engine.memories import DrawnHand
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import GameOver, PresidentChoosing, State, Voting
 from secret_hitler.engine.terms import CHANCE, JA, NEIN, SEATS, Policy, Role, Seat
@@ -198,7 +199,7 @@ class Twins:
             if isinstance(event, e.DrawPileOrdered):
                 # The shuffle comes first, and what follows it is drawn from another deck.
                 break
-            if isinstance(event, e.HandGiven) and isinstance(event.hand, e.DrawnHand):
+            if isinstance(event, e.HandGiven) and isinstance(event.hand, DrawnHand):
                 shown = event.hand.tiles if event.to == self.viewer else ()
             elif isinstance(event, e.TilesSeen) and event.to == self.viewer:
                 shown, self.peeked = event.seen.tiles, True

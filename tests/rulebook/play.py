@@ -9,6 +9,7 @@ import msgspec
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine import game as engine
+from secret_hitler.engine.memories import PeekedTiles, SeenParty
 from secret_hitler.engine.state import (
     Board,
     GameOver,
@@ -218,19 +219,17 @@ class Game:
     def remembers(self, seat: int) -> list[tuple[Policy, ...]]:
         """Every set of tiles that this seat has seen."""
         return [
-            memory.tiles
-            for memory in self.sees(seat).memories
-            if not isinstance(memory, e.SeenParty)
+            memory.tiles for memory in self.sees(seat).memories if not isinstance(memory, SeenParty)
         ]
 
     def peeked(self, seat: int) -> tuple[Policy, ...]:
         """What this seat saw in its last Policy Peek."""
-        seen = [memory for memory in self.sees(seat).memories if isinstance(memory, e.PeekedTiles)]
+        seen = [memory for memory in self.sees(seat).memories if isinstance(memory, PeekedTiles)]
         return seen[-1].tiles
 
     def seen_party(self, seat: int) -> tuple[int, Party]:
         """Whom this seat investigated last, and with what answer."""
-        seen = [memory for memory in self.sees(seat).memories if isinstance(memory, e.SeenParty)]
+        seen = [memory for memory in self.sees(seat).memories if isinstance(memory, SeenParty)]
         return seen[-1].target, seen[-1].party
 
     def watches(self) -> Board:

@@ -304,7 +304,7 @@ def test_the_front_end_is_served_and_nothing_else_of_the_disk(tmp_path: Path):
                 "/assets/main-abc123.js", headers={"Accept-Encoding": "identity"}
             )
             assert plain.text == asset.text
-            for path in ("/assets/none.js", "/api/x", "/ws/x"):
+            for path in ("/assets/none.js", "/api/x"):
                 assert (await guest.http.get(path)).status_code == 404
             for path in (
                 "/..%2fsecret.txt",

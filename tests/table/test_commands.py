@@ -5,15 +5,16 @@ import random
 import pytest
 
 from secret_hitler.engine import actions as a
-from secret_hitler.engine.terms import Reason, Seat
-from secret_hitler.record.record import By
-from secret_hitler.record.talk import Line
+from secret_hitler.engine.terms import TABLE, Reason, Seat
+from secret_hitler.record.record import By, act
+from secret_hitler.record.talk import Line, Said
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Handled, Sit
 from secret_hitler.table.messages import Refusal, Stage
-from secret_hitler.table.rows import Acted
+from secret_hitler.table.rows import Acted, Spoken
+from secret_hitler.table.table import evolve, hear
 
-from .gathering import JA, NEIN, Gathering, by_lot, stacked
+from .gathering import JA, NEIN, Gathering, stacked
 
 
 def rejected(handled: Handled) -> m.Rejected:
@@ -167,10 +168,28 @@ def test_a_time_is_stored_only_where_an_act_opens_a_phase() -> None:
     assert times == [None] * 6 + [gathering.now]
 
 
-def test_rows_and_tables_print_no_content() -> None:
-    gathering = Gathering(5, draw=by_lot(1)).start()
+def test_rows_tables_and_commands_print_no_content() -> None:
+    gathering = Gathering(5, draw=stacked("LLLFH")).start()
     handled = gathering.send("p0", gathering.message(0, a.NOMINATE[1]))
-    for printed in (repr(gathering.table), repr(gathering.game), repr(handled)):
-        assert "iberal" not in printed
-        assert "ominate" not in printed
-        assert gathering.table.secret not in printed
+    spoken = gathering.send("p0", m.Say(Line("I am Liberal")))
+    answer = BotAnswers(Seat(1), 0, 0, a.NOMINATE[1])
+    speech = BotSpeaks(Seat(1), Line("I am Liberal"))
+    for value in (gathering.table, gathering.game, handled, spoken, answer, speech):
+        assert "iberal" not in repr(value)
+        assert "ominate" not in repr(value)
+        assert gathering.table.secret not in repr(value)
+
+
+def test_an_abandoned_game_is_over_and_its_rows_make_it_so_again() -> None:
+    """No command abandons a game yet, but a row can say that the people at the table did."""
+    gathering = Gathering(5, draw=stacked("LLLFH")).start().act(0, a.NOMINATE[1])
+    row, _, _ = act(gathering.game.state, TABLE, a.Abandon(), By.TABLE, gathering.draw)
+    table = evolve(gathering.table, Acted(row, gathering.now))
+    assert table.stage is Stage.ENDED
+    assert table.game is not None
+    assert len(table.game.accepted) == 1
+
+
+def test_talk_of_an_earlier_game_is_not_heard_in_this_one() -> None:
+    gathering = Gathering(5).start()
+    assert hear(gathering.table, Spoken(0, Said(Seat(0), 0, Line("old")))) == gathering.table

@@ -94,6 +94,7 @@ def test_bots_talk_by_the_same_rules() -> None:
         ("two\nlines", "two lines"),
         ("bell\x07", "bell"),
         ("e\u0301", "\u00e9"),
+        ("e\u202e\u0301", "\u00e9"),
         ("\u202eabc\u202c", "abc"),
         ("\u2066abc\u2069", "abc"),
         ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),

@@ -7,13 +7,13 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
-from secret_hitler.engine.state import Knowledge, State, Voting
+from secret_hitler.engine.state import Knowledge, State, View, Voting, view
 from secret_hitler.engine.terms import Role, Seat
 from secret_hitler.record.talk import Line
 from secret_hitler.table import messages as m
 from secret_hitler.table import updates
 from secret_hitler.table.clock import due
-from secret_hitler.table.game import Step
+from secret_hitler.table.game import Game, Step
 from secret_hitler.table.messages import Stage
 from secret_hitler.table.table import Table
 from secret_hitler.table.updates import status_for, talk_for, update_for, viewers_changed
@@ -150,15 +150,26 @@ def test_what_is_sent_depends_on_nothing_that_its_viewer_may_not_know(players: i
     gathering.play(random.Random(players), now_and_then)
 
 
-def leaky(step: Step, viewer: Seat | None) -> tuple[e.SeenEvent, ...]:
-    """A planted leak: everybody hears what was for one seat."""
+def everybodys_events(step: Step, viewer: Seat | None) -> tuple[e.SeenEvent, ...]:
     return tuple(ev for ev in step.events if isinstance(ev, e.PublicEvent | e.PrivateEvent))
 
 
-def test_a_planted_leak_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+def neighbours_view(state: State, viewer: Seat | None) -> View:
+    return view(state, Seat(((viewer or 0) + 1) % state.ruleset.players))
+
+
+def count_of_rows(game: Game, seat: Seat) -> int:
+    return len(game.rows)
+
+
+LEAKS = {"_own": everybodys_events, "view": neighbours_view, "attempt_of": count_of_rows}
+
+
+@pytest.mark.parametrize("place", LEAKS)
+def test_planted_leaks_are_caught(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
     gathering = Gathering(7, draw=by_lot(1)).start()
     compare(gathering)
-    monkeypatch.setattr(updates, "_own", leaky)
+    monkeypatch.setattr(updates, place, LEAKS[place])
     with pytest.raises(AssertionError):
         compare(gathering)
 

@@ -1,0 +1,201 @@
+"""What a typed line means: an act that the seat was offered, or something to say.
+
+A line that means neither raises `Misunderstood` with the sentence to print.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ..engine import actions as a
+from ..engine.game import blocked
+from ..engine.memories import DrawnHand, Memory, PeekedTiles, ReceivedHand, SeenParty
+from ..engine.state import View
+from ..engine.terms import Ballot, Party, Policy, Seat
+from ..record.sentences import Sentence
+from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived
+
+LETTERS: Final = "ABC"
+
+
+class Misunderstood(Exception):
+    """Nothing was done; the message id says why, and `word` what was typed."""
+
+    def __init__(self, message: str, word: str = "") -> None:
+        super().__init__(message)
+        self.message = message
+        self.word = word
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """What lies before the person who types."""
+
+    seen: View
+    offered: tuple[a.SeatAction, ...]
+    cards: tuple[Policy, ...]
+    """The hand in the order of its letters, which is not the order drawn."""
+    names: tuple[str, ...]
+
+
+def understood(line: str, desk: Desk) -> a.SeatAction:
+    """The act that a line asks for: a command, or only what the due command needs."""
+    command, _, rest = line.strip().partition(" ")
+    kind = COMMANDS.get(command.casefold())
+    if kind is None:
+        kind, rest = desk.offered[0].__class__, line
+        if kind is a.PeekAtPolicies or len(line.split()) > 1:
+            raise Misunderstood("terminal-unknown", line.strip())
+    if not any(isinstance(offer, kind) for offer in desk.offered):
+        raise Misunderstood("reason-not_now")
+    word = command if kind is a.AnswerVeto and not rest else rest
+    action = READ[kind](word.strip().casefold(), desk)
+    if action not in desk.offered:
+        raise Misunderstood(_why_not(action, desk))
+    return action
+
+
+def _why_not(action: a.SeatAction, desk: Desk) -> str:
+    """Why a seat cannot be chosen."""
+    target = getattr(action, "nominee", getattr(action, "target", None))
+    reason = dict(blocked(desk.seen)).get(target)
+    return "reason-not_offered" if reason is None else f"reason-{reason.value}"
+
+
+def find_seat(word: str, names: tuple[str, ...]) -> Seat:
+    """A seat by its number, its name, or the beginning of its name."""
+    folded = word.strip().casefold()
+    if folded.isdecimal() and 1 <= int(folded) <= len(names):
+        return Seat(int(folded) - 1)
+    exact = [seat for seat, name in enumerate(names) if name.casefold() == folded]
+    begun = [seat for seat, name in enumerate(names) if name.casefold().startswith(folded)]
+    found = exact or begun
+    if not folded or len(found) != 1:
+        raise Misunderstood("terminal-which-player", word.strip())
+    return Seat(found[0])
+
+
+def _nominate(word: str, desk: Desk) -> a.SeatAction:
+    return a.Nominate(find_seat(word, desk.names))
+
+
+def _investigate(word: str, desk: Desk) -> a.SeatAction:
+    return a.InvestigateLoyalty(find_seat(word, desk.names))
+
+
+def _call(word: str, desk: Desk) -> a.SeatAction:
+    return a.CallSpecialElection(find_seat(word, desk.names))
+
+
+def _execute(word: str, desk: Desk) -> a.SeatAction:
+    return a.Execute(find_seat(word, desk.names))
+
+
+def _vote(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+    ballots = {"ja": Ballot.JA, "j": Ballot.JA, "1": Ballot.JA}
+    ballots |= {"nein": Ballot.NEIN, "n": Ballot.NEIN, "2": Ballot.NEIN}
+    if word not in ballots:
+        raise Misunderstood("terminal-which-ballot", word)
+    return a.Vote(ballots[word])
+
+
+def _discard(word: str, desk: Desk) -> a.SeatAction:
+    return a.Discard(_card(word, desk.cards))
+
+
+def _enact(word: str, desk: Desk) -> a.SeatAction:
+    return a.Enact(_card(word, desk.cards))
+
+
+def _card(word: str, cards: tuple[Policy, ...]) -> Policy:
+    """The tile with this letter or number."""
+    letters = LETTERS[: len(cards)].casefold()
+    numbers = "123"[: len(cards)]
+    if len(word) != 1 or word not in letters + numbers:
+        raise Misunderstood("terminal-which-card", word)
+    return cards[(letters + numbers).index(word) % len(cards)]
+
+
+def _propose_veto(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+    return a.PROPOSE_VETO
+
+
+def _peek(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+    return a.PeekAtPolicies()
+
+
+def _answer_veto(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+    answers = {"yes": True, "1": True, "no": False, "2": False}
+    if word not in answers:
+        raise Misunderstood("terminal-yes-or-no", word)
+    return a.AnswerVeto(consent=answers[word])
+
+
+COMMANDS: Final[dict[str, type[a.Action]]] = {
+    "nominate": a.Nominate,
+    "vote": a.Vote,
+    "discard": a.Discard,
+    "enact": a.Enact,
+    "veto": a.ProposeVeto,
+    "yes": a.AnswerVeto,
+    "no": a.AnswerVeto,
+    "investigate": a.InvestigateLoyalty,
+    "peek": a.PeekAtPolicies,
+    "call": a.CallSpecialElection,
+    "execute": a.Execute,
+}
+READ: Final[dict[type[a.Action], Callable[[str, Desk], a.SeatAction]]] = {
+    a.Nominate: _nominate,
+    a.Vote: _vote,
+    a.Discard: _discard,
+    a.Enact: _enact,
+    a.ProposeVeto: _propose_veto,
+    a.AnswerVeto: _answer_veto,
+    a.InvestigateLoyalty: _investigate,
+    a.PeekAtPolicies: _peek,
+    a.CallSpecialElection: _call,
+    a.Execute: _execute,
+}
+
+
+# --- claims -----------------------------------------------------------------------------------
+
+TILES: Final = {"f": Policy.FASCIST, "l": Policy.LIBERAL}
+PARTIES: Final = {party.value: party for party in Party}
+
+
+def claimed(words: str, seen: View) -> Claim:
+    """`ffl`, `fl`, `peek ffl`, `liberal`: a claim about what this seat saw last of that kind."""
+    *before, word = words.casefold().split() or [""]
+    kind = _claimable(before, word)
+    assert seen.knowledge is not None
+    seats = [memory for memory in seen.knowledge.memories if isinstance(memory, kind)]
+    if not seats:
+        raise Misunderstood("terminal-nothing-to-claim")
+    return _claim(seats[-1], word)
+
+
+def _claimable(before: list[str], word: str) -> type[Memory]:
+    if word in PARTIES and not before:
+        return SeenParty
+    if before == ["peek"] and len(word) == 3 and set(word) <= TILES.keys():
+        return PeekedTiles
+    if not before and len(word) in {2, 3} and set(word) <= TILES.keys():
+        return DrawnHand if len(word) == 3 else ReceivedHand
+    raise Misunderstood("terminal-how-to-claim", word)
+
+
+def _claim(memory: Memory, word: str) -> Claim:
+    if isinstance(memory, SeenParty):
+        return ClaimParty(memory.round, memory.target, PARTIES[word])
+    tiles = tuple(TILES[letter] for letter in word)
+    if isinstance(memory, PeekedTiles):
+        return ClaimPeeked(memory.round, tiles)
+    if isinstance(memory, ReceivedHand):
+        return ClaimReceived(memory.round, tiles)
+    return ClaimDrawn(memory.round, tiles)
+
+
+def sentence_for(misunderstood: Misunderstood) -> Sentence:
+    """The sentence to print."""
+    return Sentence(misunderstood.message, terms={"word": misunderstood.word})

@@ -1,0 +1,246 @@
+"""What each public event does to the Board: a function of the Board and that event alone."""
+
+from collections.abc import Callable
+from typing import Final, Never
+
+from msgspec.structs import replace
+
+from . import events as e
+from .state import (
+    Board,
+    ChancellorChoosing,
+    ChoosingFirstCandidate,
+    Counting,
+    GameOver,
+    Nominating,
+    Phase,
+    PresidentChoosing,
+    Round,
+    RoundEnding,
+    SessionOpening,
+    ShufflingPolicyDeck,
+    UsingPower,
+    VetoAnswering,
+    Voting,
+    living,
+)
+from .terms import LIBERAL, Seat, VetoAnswer
+
+_NOMINATING, _COUNTING, _SESSION_OPENING = Nominating(), Counting(), SessionOpening()
+_PRESIDENT_CHOOSING, _VETO_ANSWERING = PresidentChoosing(), VetoAnswering()
+_ROUND_ENDING = RoundEnding()
+
+
+def _marked(marks: tuple[bool, ...], seat: Seat) -> tuple[bool, ...]:
+    return (*marks[:seat], True, *marks[seat + 1 :])
+
+
+def _open(board: Board, phase: Phase) -> Board:
+    return replace(board, phase=phase, phase_number=board.phase_number + 1)
+
+
+def _amended(board: Board, **changes: object) -> tuple[Round, ...]:
+    return (*board.rounds[:-1], replace(board.rounds[-1], **changes))
+
+
+def _roles_dealt(board: Board, event: e.RolesDealt) -> Board:
+    then = ChoosingFirstCandidate(len(board.alive))
+    return _open(board, ShufflingPolicyDeck(event.liberal_tiles, event.fascist_tiles, then))
+
+
+def _deck_ran_short(board: Board, event: e.PolicyDeckRanShort) -> Board:
+    then = board.phase
+    assert isinstance(then, RoundEnding)
+    return _open(board, ShufflingPolicyDeck(event.liberal_tiles, event.fascist_tiles, then))
+
+
+def _deck_shuffled(board: Board, event: e.PolicyDeckShuffled) -> Board:
+    assert isinstance(board.phase, ShufflingPolicyDeck)
+    return replace(
+        board,
+        phase=board.phase.then,
+        phase_number=board.phase_number + 1,
+        draw_pile=event.count,
+        discard_pile=0,
+        rounds=_amended(board, shuffled=event.count) if board.rounds else (),
+    )
+
+
+def _round_began(board: Board, event: e.RoundBegan) -> Board:
+    began = Round(event.candidate, event.caller)
+    return replace(
+        board,
+        phase=_NOMINATING,
+        phase_number=board.phase_number + 1,
+        rotation=event.candidate if event.caller is None else board.rotation,
+        rounds=(*_with_pile_counts(board), began),
+    )
+
+
+def _with_pile_counts(board: Board) -> tuple[Round, ...]:
+    if not board.rounds:
+        return ()
+    return _amended(board, draw_pile=board.draw_pile, discard_pile=board.discard_pile)
+
+
+def _unchanged(board: Board, event: e.PublicEvent) -> Board:  # noqa: ARG001
+    return board
+
+
+def _nominated(board: Board, event: e.Nominated) -> Board:
+    return replace(
+        board,
+        phase=Voting(living(board)),
+        phase_number=board.phase_number + 1,
+        rounds=_amended(board, nominee=event.nominee),
+    )
+
+
+def _ballot_cast(board: Board, event: e.BallotCast) -> Board:
+    phase = board.phase
+    assert isinstance(phase, Voting)
+    waiting = phase.waiting
+    if len(waiting) == 1:
+        return _open(board, _COUNTING)
+    place = waiting.index(event.seat)
+    return replace(board, phase=Voting(waiting[:place] + waiting[place + 1 :]))
+
+
+def _votes_revealed(board: Board, event: e.VotesRevealed) -> Board:
+    rounds = _amended(
+        board, ballots=event.ballots, ja=event.ja, nein=event.nein, passed=event.passed
+    )
+    return replace(board, rounds=rounds)
+
+
+def _government_elected(board: Board, event: e.GovernmentElected) -> Board:
+    return replace(
+        board,
+        phase=_SESSION_OPENING,
+        phase_number=board.phase_number + 1,
+        last_government=event.government,
+    )
+
+
+def _election_failed(board: Board, event: e.ElectionFailed) -> Board:
+    return replace(_open(board, _ROUND_ENDING), election_tracker=event.tracker)
+
+
+def _chancellor_cleared(board: Board, event: e.ChancellorCleared) -> Board:
+    return replace(
+        board,
+        not_hitler=_marked(board.not_hitler, event.seat),
+        rounds=_amended(board, cleared=True),
+    )
+
+
+def _tiles_drawn(board: Board, event: e.TilesDrawn) -> Board:
+    return replace(_open(board, _PRESIDENT_CHOOSING), draw_pile=board.draw_pile - event.count)
+
+
+def _tiles_passed(board: Board, event: e.TilesPassed) -> Board:  # noqa: ARG001
+    choosing = ChancellorChoosing(veto_refused=False)
+    return replace(_open(board, choosing), discard_pile=board.discard_pile + 1)
+
+
+def _veto_proposed(board: Board, event: e.VetoProposed) -> Board:  # noqa: ARG001
+    return _open(board, _VETO_ANSWERING)
+
+
+def _veto_answered(board: Board, event: e.VetoAnswered) -> Board:
+    answer = VetoAnswer.AGREED if event.consent else VetoAnswer.REFUSED
+    return replace(
+        board,
+        phase=_ROUND_ENDING if event.consent else ChancellorChoosing(veto_refused=True),
+        phase_number=board.phase_number + 1,
+        election_tracker=event.tracker,
+        discard_pile=board.discard_pile + (2 if event.consent else 0),
+        rounds=_amended(board, veto=answer),
+    )
+
+
+def _policy_enacted(board: Board, event: e.PolicyEnacted) -> Board:
+    liberal = event.policy is LIBERAL
+    return replace(
+        board,
+        phase=RoundEnding(event.power),
+        phase_number=board.phase_number + 1,
+        liberal_policies=board.liberal_policies + liberal,
+        fascist_policies=board.fascist_policies + (not liberal),
+        election_tracker=0,  # C6, C7: a tile face up resets the tracker, whoever enacted it.
+        draw_pile=board.draw_pile - event.by_chaos,
+        discard_pile=board.discard_pile + (not event.by_chaos),
+        last_government=None if event.by_chaos else board.last_government,
+        rounds=_amended(board, tile=event.policy, by_chaos=event.by_chaos),
+    )
+
+
+def _power_granted(board: Board, event: e.PowerGranted) -> Board:
+    return replace(_open(board, UsingPower(event.power)), rounds=_amended(board, power=event.power))
+
+
+def _power_used(board: Board, event: e.PoliciesPeeked | e.PowerLapsed) -> Board:  # noqa: ARG001
+    return _open(board, _ROUND_ENDING)
+
+
+def _loyalty_investigated(board: Board, event: e.LoyaltyInvestigated) -> Board:
+    return replace(
+        _open(board, _ROUND_ENDING),
+        investigated=_marked(board.investigated, event.target),
+        rounds=_amended(board, target=event.target),
+    )
+
+
+def _special_election_called(board: Board, event: e.SpecialElectionCalled) -> Board:
+    return replace(
+        _open(board, RoundEnding(called=event.candidate)),
+        rounds=_amended(board, target=event.candidate),
+    )
+
+
+def _executed(board: Board, event: e.Executed) -> Board:
+    seat, cleared = event.target, board.not_hitler
+    return replace(
+        _open(board, _ROUND_ENDING),
+        alive=(*board.alive[:seat], False, *board.alive[seat + 1 :]),
+        not_hitler=cleared if event.was_hitler else _marked(cleared, seat),
+        rounds=_amended(board, target=event.target),
+    )
+
+
+def _game_ended(board: Board, event: e.GameEnded) -> Board:
+    return replace(
+        _open(board, GameOver(event.winner, event.reason)), rounds=_with_pile_counts(board)
+    )
+
+
+def _roles_revealed(board: Board, event: e.RolesRevealed) -> Board:
+    return replace(board, roles=event.roles)
+
+
+BOARD: Final[dict[type[e.Event], Callable[[Board, Never], Board]]] = {
+    e.RolesDealt: _roles_dealt,
+    e.PolicyDeckRanShort: _deck_ran_short,
+    e.PolicyDeckShuffled: _deck_shuffled,
+    e.RoundBegan: _round_began,
+    e.TermLimitsForgotten: _unchanged,
+    e.Nominated: _nominated,
+    e.BallotCast: _ballot_cast,
+    e.VotesRevealed: _votes_revealed,
+    e.GovernmentElected: _government_elected,
+    e.ElectionFailed: _election_failed,
+    e.ChancellorCleared: _chancellor_cleared,
+    e.TilesDrawn: _tiles_drawn,
+    e.TilesPassed: _tiles_passed,
+    e.VetoProposed: _veto_proposed,
+    e.VetoAnswered: _veto_answered,
+    e.PolicyEnacted: _policy_enacted,
+    e.PowerGranted: _power_granted,
+    e.PowerLapsed: _power_used,
+    e.LoyaltyInvestigated: _loyalty_investigated,
+    e.PoliciesPeeked: _power_used,
+    e.SpecialElectionCalled: _special_election_called,
+    e.Executed: _executed,
+    e.GameEnded: _game_ended,
+    e.RolesRevealed: _roles_revealed,
+}

@@ -1,0 +1,67 @@
+"""Games that are played one act at a time, so that two of them can be laid side by side."""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from secret_hitler.engine.actions import ChanceAction
+from secret_hitler.engine.chance import draw
+from secret_hitler.engine.state import Board, GameOver
+from secret_hitler.record.record import Draw
+from secret_hitler.table import messages as m
+
+from .guests import Guest, Line, is_over, line_of, owes
+
+NOON: Final = 1_000_000.0
+
+
+def seeded(seed: int) -> Draw:
+    """Chance that falls the same way every time."""
+    rng = random.Random(seed)
+
+    def drawn(board: Board) -> ChanceAction:
+        return draw(board, rng)
+
+    return drawn
+
+
+class Clock:
+    """A clock that stands until somebody moves it."""
+
+    def __init__(self) -> None:
+        self.time = NOON
+
+    def __call__(self) -> float:
+        return self.time
+
+
+async def settled(lines: list[Line], step: int) -> None:
+    """Wait until all of them know this step."""
+    for line in lines:
+        await line.until(lambda line: line.count(m.Update) > 0 and line.update.step >= step)
+
+
+def whose_turn(guests: list[Guest]) -> Guest:
+    return next(guest for guest in guests if owes(line_of(guest)))
+
+
+async def one_act(guests: list[Guest], rng: random.Random, others: tuple[Line, ...] = ()) -> m.Act:
+    """The first seat that is to act does, and everybody is told before it goes on."""
+    lines = [line_of(guest) for guest in guests]
+    line = line_of(whose_turn(guests))
+    update = line.update
+    command = m.Act(update.phase, update.attempt, rng.choice(update.options))
+    await line.say(command)
+    await settled([*lines, *others], update.step + 1)
+    return command
+
+
+async def one_by_one(
+    guests: list[Guest], rng: random.Random, until: Callable[[Line], bool] = is_over
+) -> None:
+    """One act after the other."""
+    first = line_of(guests[0])
+    while not until(first):
+        await one_act(guests, rng)
+        if isinstance(first.update.board.phase, GameOver):
+            await first.until(is_over)
