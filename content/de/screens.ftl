@@ -99,6 +99,7 @@ closed-too_long = Die Verbindung wurde geschlossen
 closed-too_long-what = Die letzte Nachricht war zu lang. Lade die Seite neu; dein Platz bleibt dir.
 
 menu = Menü
+unread = { $count }
 leave-table = Den Tisch verlassen
 settings = Einstellungen
 settings-language = Sprache
@@ -137,7 +138,7 @@ lobby-watching =
        *[other] { $count } Leute sehen zu.
     }
 lobby-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
-lobby-add-careful = Umsichtigen Bot dazu
+lobby-add-careful = Umsichtiger Bot dazu
 lobby-add-random = Zufalls-Bot dazu
 lobby-start = Spiel starten
 lobby-missing =
@@ -259,6 +260,7 @@ vote-meaning =
     }
 vote-choose = Alle sehen deine Stimme, wenn alle da sind.
 vote-chosen = Gewählt. Versiegle, oder halte zum Prüfen.
+vote-tracker = Wahlzähler { $count } von { $all }.
 vote-seal = Stimmzettel versiegeln
 vote-sealed = Versiegelt
 vote-open-until-last = Du kannst ihn ändern, bis der letzte da ist.

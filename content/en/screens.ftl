@@ -78,7 +78,7 @@ panel-seats = Seats
 panel-votes = Votes
 panel-log = Log
 panel-talk = Talk
-panel-notes = My notes
+panel-notes = Notes
 leave = Leave
 leave-watching = You only watch. You can come back any time.
 leave-running = A game is running. Your seat is held, and the others wait for you.
@@ -99,6 +99,7 @@ closed-too_long = The line was closed
 closed-too_long-what = The last message was too long. Load the page again; your seat is held.
 
 menu = Menu
+unread = { $count }
 leave-table = Leave the table
 settings = Settings
 settings-language = Language
@@ -137,8 +138,8 @@ lobby-watching =
        *[other] { $count } people watch.
     }
 lobby-host-starts = The host starts the game.
-lobby-add-careful = Add a careful bot
-lobby-add-random = Add a random bot
+lobby-add-careful = Add careful bot
+lobby-add-random = Add random bot
 lobby-start = Start the game
 lobby-missing =
     { $count ->
@@ -262,6 +263,7 @@ vote-meaning =
     }
 vote-choose = Everyone sees your vote when all are in.
 vote-chosen = Chosen. Seal it, or hold to check.
+vote-tracker = Election Tracker { $count } of { $all }.
 vote-seal = Seal my ballot
 vote-sealed = Sealed
 vote-open-until-last = You can change it until the last ballot is in.

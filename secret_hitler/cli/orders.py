@@ -57,9 +57,18 @@ def understood(line: str, desk: Desk) -> a.SeatAction:
 
 def _why_not(action: a.SeatAction, desk: Desk) -> str:
     """Why a seat cannot be chosen."""
-    target = getattr(action, "nominee", getattr(action, "target", None))
-    reason = dict(blocked(desk.seen)).get(target)
-    return "reason-not_offered" if reason is None else f"reason-{reason.value}"
+    for seat, reason in blocked(desk.seen):
+        if seat == _seat_of(action):
+            return f"reason-{reason.value}"
+    return "reason-not_offered"
+
+
+def _seat_of(action: a.SeatAction) -> Seat | None:
+    if isinstance(action, a.Nominate):
+        return action.nominee
+    if isinstance(action, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute):
+        return action.target
+    return None
 
 
 def find_seat(word: str, names: tuple[str, ...]) -> Seat:

@@ -2,35 +2,20 @@
 
 import enum
 import secrets
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
 from ..bots.bot import BOTS
-from ..bots.claims import may_speak
-from ..engine import actions as a
-from ..engine.events import Events, PublicEvent
-from ..engine.game import awaited, options
 from ..engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, official
-from ..engine.state import Board, Voting
-from ..engine.terms import Policy, Seat
-from ..record.file import write
-from ..record.sentences import heard, status
-from ..record.talk import AnyTalk, Line, Said
-from ..record.telling import tell
+from ..engine.terms import Seat
 from ..record.words import ENGLISH, Words, languages
 from ..table.bot_names import bot_name
-from ..table.speech import cleaned, fault
-from .orders import Desk, Misunderstood, claimed, sentence_for, understood
-from .sight import Sight
+from .evening import Evening, Left
 from .solo import Solo
 from .terminal import Terminal
-
-YES: Final = "YES"
-"""What to type before somebody is executed."""
 
 
 class Bots(enum.Enum):
@@ -40,11 +25,7 @@ class Bots(enum.Enum):
     RANDOM = "random"
 
 
-class Left(Exception):
-    """The person typed `quit`."""
-
-
-def play(
+def play(  # noqa: PLR0913, PLR0917  # each is an option
     players: Annotated[
         int, typer.Option(help="Seats at the table.", min=LEAST_PLAYERS, max=MOST_PLAYERS)
     ] = 7,
@@ -83,222 +64,3 @@ def seat_names(players: int, me: Seat, name: str) -> tuple[str, ...]:
     for _ in range(players - 1):
         names.append(bot_name(names))
     return (*names[1 : me + 1], mine, *names[me + 1 :])
-
-
-class Evening:
-    """One game from the envelopes to the end, as one person reads and types it."""
-
-    def __init__(
-        self, game: Solo, names: tuple[str, ...], terminal: Terminal, words: Words
-    ) -> None:
-        self._game = game
-        self._names = names
-        self._terminal = terminal
-        self._sight = Sight(words, names)
-        self._log: list[str] = []
-        # Letters and pauses have dice of their own: looking twice never changes the game.
-        self._dice = Random(secrets.randbits(64))  # noqa: S311
-        self._cards: tuple[int, tuple[Policy, ...]] = (-1, ())
-
-    def play(self) -> None:
-        """The whole game. Raises `EOFError`, `KeyboardInterrupt` or `Left` when the person goes."""
-        self._say("terminal-welcome", name=self._names[self._game.me], seat=self._game.me + 1)
-        self._tell(self._game.dealt, self._game.board)
-        self._linger("terminal-look-at-envelope")
-        while not self._game.over:
-            for said in self._game.bots_speak():
-                self._hear(said)
-            awaited_seat = self._game.awaited()[0]
-            if awaited_seat == self._game.me:
-                self._my_turn()
-            else:
-                self._bot_turn(awaited_seat)
-
-    def save(self, path: Path | None) -> None:
-        """Write the record, where the person wants one."""
-        if path is None:
-            typed = self._terminal.ask(self._sight.text("terminal-save") + " ")
-            if not typed:
-                return
-            path = Path(typed)
-        try:
-            path.write_bytes(write(self._game.record(self._names)))
-        except OSError as error:
-            self._say("terminal-not-saved", why=error.strerror or "")
-        else:
-            self._say("terminal-saved", file=str(path))
-
-    def part(self) -> None:
-        """A last line for whoever leaves."""
-        self._say("terminal-goodbye" if self._game.over else "terminal-left")
-
-    # --- turns --------------------------------------------------------------------------------
-
-    def _bot_turn(self, seat: Seat) -> None:
-        """A bot's act; ballots go in together, silently."""
-        before, me = self._game.board, self._game.me
-        voting = isinstance(before.phase, Voting)
-        if not voting or (
-            not before.alive[me] and seat == awaited(before)[0] and _none_cast(before)
-        ):
-            self._status()
-            self._terminal.wait(self._dice.random())
-        self._tell(self._game.bot_acts(seat), before)
-
-    def _my_turn(self) -> None:
-        """Ask until a line is an act."""
-        seen = self._game.seen
-        desk = Desk(seen, options(seen), self._letters(), self._names)
-        self._status()
-        for line in self._sight.choices(seen, desk.offered):
-            self._terminal.say(line)
-        action = self._choice(desk)
-        self._tell(self._game.act(action), seen.board)
-        if isinstance(action, a.InvestigateLoyalty | a.PeekAtPolicies):
-            self._linger("terminal-look-at-news")
-
-    def _choice(self, desk: Desk) -> a.SeatAction:
-        while True:
-            line = self._terminal.ask()
-            if not line or self._answered(line):
-                continue
-            try:
-                action = understood(line, desk)
-            except Misunderstood as misunderstood:
-                self._terminal.say(self._sight.say(sentence_for(misunderstood)))
-                continue
-            if not isinstance(action, a.Execute) or self._is_sure(action.target):
-                return action
-
-    def _is_sure(self, target: Seat) -> bool:
-        """An execution is asked for twice."""
-        self._say("terminal-type-yes", name=self._names[target])
-        if self._terminal.ask() == YES:
-            return True
-        self._say("terminal-nobody-executed")
-        return False
-
-    def _linger(self, message: str) -> None:
-        """Let the person look around until an empty line."""
-        self._say(message)
-        while line := self._terminal.ask():
-            if not self._answered(line):
-                self._say("terminal-unknown", word=line)
-
-    # --- questions and talk -------------------------------------------------------------------
-
-    def _answered(self, line: str) -> bool:
-        """Whether the line was a question or something to say, and no act."""
-        command, _, rest = line.partition(" ")
-        question = self.QUESTIONS.get(command.casefold())
-        if question is not None:
-            question(self)
-        elif command.casefold() == "say":
-            self._speak(cleaned(Line(rest)))
-        elif command.casefold() == "claim":
-            try:
-                self._speak(claimed(rest, self._game.seen))
-            except Misunderstood as misunderstood:
-                self._terminal.say(self._sight.say(sentence_for(misunderstood)))
-        else:
-            return False
-        return True
-
-    def _speak(self, words: AnyTalk) -> None:
-        board, me = self._game.board, self._game.me
-        if not may_speak(board, me):
-            self._say("refusal-quiet" if board.alive[me] else "refusal-executed_are_silent")
-            return
-        wrong = fault(board, me, words)
-        if wrong is not None:
-            self._say(f"refusal-{wrong.value}")
-        else:
-            self._hear(self._game.say(me, words))
-
-    def _help(self) -> None:
-        for line in self._sight.text("terminal-help").splitlines():
-            self._terminal.say(line)
-
-    def _board(self) -> None:
-        for line in self._sight.board(self._game.seen):
-            self._terminal.say(line)
-
-    def _votes(self) -> None:
-        lines = tuple(self._sight.votes(self._game.seen))
-        for line in lines or (self._sight.text("terminal-nothing-yet"),):
-            self._terminal.say(line)
-
-    def _claims(self) -> None:
-        lines = [self._spoken(said) for said in self._game.talk]
-        for line in lines or [self._sight.text("terminal-nothing-yet")]:
-            self._terminal.say(line)
-
-    def _me(self) -> None:
-        lines = self._sight.secrets(self._game.seen, self._letters())
-        self._terminal.show_secret(lines, self._sight.text("terminal-press-a-key"))
-
-    def _show_log(self) -> None:
-        for line in self._log:
-            self._terminal.say(line)
-
-    def _status(self) -> None:
-        rules, board = self._game.seen.ruleset, self._game.board
-        self._terminal.head(self._sight.say(status(rules, board, self._game.me, awaited(board))))
-
-    def _quit(self) -> None:
-        raise Left
-
-    QUESTIONS: Final[dict[str, Callable[["Evening"], None]]] = {
-        "help": _help,
-        "?": _help,
-        "status": _status,
-        "board": _board,
-        "votes": _votes,
-        "claims": _claims,
-        "me": _me,
-        "log": _show_log,
-        "quit": _quit,
-    }
-
-    # --- lines --------------------------------------------------------------------------------
-
-    def _letters(self) -> tuple[Policy, ...]:
-        """The hand under its letters, dealt anew at each step and never between two looks."""
-        known = self._game.seen.knowledge
-        assert known is not None
-        number = self._game.board.phase_number
-        if self._cards[0] != number:
-            cards = list(known.hand)
-            self._dice.shuffle(cards)
-            self._cards = (number, tuple(cards))
-        return self._cards[1]
-
-    def _tell(self, events: Events, before: Board) -> None:
-        """What happened for all to see: private events are for `me`."""
-        for event in events:
-            if isinstance(event, PublicEvent):
-                sentence = tell(event, self._game.seen.ruleset, before, self._game.me)
-                if sentence is not None:
-                    self._note(self._sight.say(sentence))
-
-    def _hear(self, said: Said) -> None:
-        self._note(self._spoken(said))
-
-    def _spoken(self, said: Said) -> str:
-        if isinstance(said.talk, Line):
-            return f"{self._names[said.seat]}: {said.talk.text}"
-        sentence = heard(said, self._game.me)
-        assert sentence is not None, "a claim has a sentence"
-        return self._sight.say(sentence)
-
-    def _note(self, line: str) -> None:
-        self._log.append(line)
-        self._terminal.say(line)
-
-    def _say(self, message: str, /, **places: str | int) -> None:
-        self._terminal.say(self._sight.text(message, **places))
-
-
-def _none_cast(board: Board) -> bool:
-    """Whether the vote has just opened."""
-    return len(awaited(board)) == sum(board.alive)

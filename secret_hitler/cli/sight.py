@@ -71,8 +71,12 @@ class Sight:
                 yield f"    {self._told(revealed, seen)}"
 
     def _election(self, number: int, played: Round, nominee: Seat) -> str:
-        pair = {"president": (played.candidate,), "chancellor": (nominee,)}
-        return self.say(Sentence("terminal-election", pair, {"round": number + 1}))
+        pair = Sentence(
+            "terminal-election",
+            {"president": (played.candidate,), "chancellor": (nominee,)},
+            {"round": number + 1},
+        )
+        return self.say(pair)
 
     def choices(self, seen: View, offered: tuple[a.SeatAction, ...]) -> Iterator[str]:
         """What hangs on the choice, whom it may fall on, and what to type."""

@@ -5,7 +5,7 @@ from random import Random
 
 from ..bots.bot import Bot
 from ..engine import chance
-from ..engine.actions import SeatAction
+from ..engine.actions import ChanceAction, SeatAction
 from ..engine.events import Events
 from ..engine.game import awaited, options, view
 from ..engine.ruleset import Ruleset
@@ -85,5 +85,5 @@ class Solo:
         self._rows.append(row)
         return events
 
-    def _draw(self, board: Board) -> chance.ChanceAction:
+    def _draw(self, board: Board) -> ChanceAction:
         return chance.draw(board, self._rng)

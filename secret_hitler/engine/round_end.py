@@ -18,11 +18,8 @@ def round_end(state: State) -> e.Events:
     """What happens now that an election, a session or a power is over."""
     phase = state.board.phase
     assert isinstance(phase, RoundEnding)
-    for check in CHECKS:
-        due = check(state, phase)
-        if due:
-            return due
-    raise AssertionError("a round always begins")
+    # The last check is always due: a new round begins.
+    return next(due for check in CHECKS if (due := check(state, phase)))
 
 
 def _track_complete(state: State, phase: RoundEnding) -> e.Events:  # noqa: ARG001

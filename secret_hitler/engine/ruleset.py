@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from .terms import HAND, Power, Role
+from .terms import HAND, Power
 
 LEAST_PLAYERS: Final = 5
 MOST_PLAYERS: Final = 10
@@ -99,10 +99,6 @@ class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def fascist_goal(self) -> int:
         """Fascist tiles on the track that win the game."""
         return len(self.powers) + 1
-
-    def roles(self) -> dict[Role, int]:
-        """How many of each role are dealt."""
-        return {Role.LIBERAL: self.liberals, Role.FASCIST: self.fascists, Role.HITLER: 1}
 
     def __post_init__(self) -> None:
         for field, wrong, reason in _faults(self):

@@ -38,6 +38,8 @@ class Peek(msgspec.Struct, frozen=True):
     stage: Stage
     seats: tuple[str, ...]
     full: bool
+    url: str
+    """An address of the table that other devices can reach, where there is one."""
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +56,7 @@ class Seated(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """The answer to `GET /api/health`, once a write has reached the disk."""
+    """The answer to `GET /api/health`."""
 
     ok: bool = True
 
@@ -84,6 +86,7 @@ async def look_at_table(request: AnyRequest, code: FromPath[str]) -> Peek:
         stage=live.table.stage,
         seats=tuple(chair.name for chair in sitting),
         full=len(sitting) >= MOST_PLAYERS,
+        url=_address(request, live),
     )
 
 
@@ -131,7 +134,7 @@ async def table_code(request: AnyRequest, code: FromPath[str]) -> Response[bytes
 
 @get("/api/health")
 async def health(request: AnyRequest) -> Health:
-    """Whether the server can still keep what it is told."""
+    """Whether the server and its store answer."""
     await doorway(request).house.store.opened((), 0.0)
     return Health()
 

@@ -25,10 +25,8 @@ def set_up_logs(*, as_json: bool) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
         )
     )
-    logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
-    # Its lines of a level below hold paths, and a path holds a table's code.
-    logging.getLogger("uvicorn").setLevel(logging.WARNING)
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    # Of other people's lines only warnings: others hold paths, and a path holds a table's code.
+    logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     structlog.configure(
         processors=[*stamped, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

@@ -9,7 +9,6 @@ from secret_hitler.bots.claims import speak
 from secret_hitler.engine.game import view
 from secret_hitler.engine.memories import (
     DrawnHand,
-    PassedHand,
     PeekedTiles,
     ReceivedHand,
     SeenParty,
@@ -48,20 +47,15 @@ def test_liberals_tell_what_they_saw(rules: Ruleset) -> None:
     assert checked > 20
 
 
-def tells(
-    words: AnyTalk,
-    memory: DrawnHand | PassedHand | ReceivedHand | PeekedTiles | SeenParty,
-) -> bool:
+def tells(words: AnyTalk, memory: Memory) -> bool:
     """Whether a claim says what this memory holds."""
-    if isinstance(words, Line) or words.round != memory.round:
-        return False
     if isinstance(words, ClaimParty):
-        same = isinstance(memory, SeenParty) and memory.target == words.target
-        return same and isinstance(memory, SeenParty) and memory.party is words.party
-    if isinstance(memory, SeenParty):
+        return memory == SeenParty(words.round, words.target, words.party)
+    if isinstance(words, Line) or isinstance(memory, SeenParty):
         return False
     kinds = {ClaimDrawn: DrawnHand, ClaimReceived: ReceivedHand, ClaimPeeked: PeekedTiles}
-    return isinstance(memory, kinds[type(words)]) and Counter(memory.tiles) == Counter(words.tiles)
+    same_kind = isinstance(memory, kinds[type(words)]) and memory.round == words.round
+    return same_kind and Counter(memory.tiles) == Counter(words.tiles)
 
 
 @pytest.mark.parametrize("players", [5, 7, 10])

@@ -339,3 +339,13 @@ def test_H28_a_ban_on_executing_an_unknown_hitler_is_refused() -> None:
 def test_H29_a_refusal_names_the_setting_and_the_reason() -> None:
     with pytest.raises(RulesetError, match=r"^tracker_limit: must be at least 1$"):
         replace(official(7), tracker_limit=0)
+
+
+def test_H30_a_called_president_who_calls_again_leaves_the_order_as_it_was() -> None:
+    call = Power.CALL_SPECIAL_ELECTION
+    rules = replace(official(7), powers=(call, call, None, None, None))
+    game = place(rules, candidate=1).govern(0, "FFF", "F", "F")
+    game.do(1, CallSpecialElection(Seat(4)))
+    game.govern(5, "FFF", "F", "F").do(4, CallSpecialElection(Seat(6)))
+    assert game.candidate == 6
+    assert game.reject(2).candidate == 2

@@ -49,7 +49,12 @@ def test_a_table_is_made_looked_at_and_sat_at(tmp_path: Path):
             assert (await host.sit(code, "Anna")).json() == {"seat": 0}
             assert (await other.sit(code.lower(), "Ben", bot=True)).json() == {"seat": 1}
             peek = await other.http.get(f"/api/tables/{code}")
-            assert peek.json() == {"stage": "lobby", "seats": ["Anna", "Ben"], "full": False}
+            assert peek.json() == {
+                "stage": "lobby",
+                "seats": ["Anna", "Ben"],
+                "full": False,
+                "url": f"{server.http}/t/{code}",
+            }
 
     run(tmp_path, scenario)
 
@@ -364,7 +369,7 @@ def test_metrics_hold_counts_and_stay_on_this_machine(
     run(tmp_path, scenario)
 
 
-def test_health_is_a_write_that_reached_the_disk(tmp_path: Path):
+def test_the_server_says_that_it_is_well(tmp_path: Path):
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:
             assert (await guest.http.get("/api/health")).json() == {"ok": True}

@@ -279,8 +279,8 @@ def test_a_changed_ballot_is_seen_by_nobody_else(tmp_path: Path):
     calm, _ = asyncio.run(ballots(tmp_path / "calm", change=False))
     changed, mine = asyncio.run(ballots(tmp_path / "changed", change=True))
     assert changed == calm
-    assert sum('"type":"BallotMarked","to":0' in message for message in mine) == 2
-    assert not any('"type":"BallotMarked","to":0' in one for raw in changed for one in raw)
+    assert sum('"ballot":"nein","ballot_round":0' in message for message in mine) == 1
+    assert not any('"ballot":"nein","ballot_round"' in one for raw in changed for one in raw)
 
 
 def test_a_reload_at_any_phase_shows_what_an_undisturbed_seat_sees(tmp_path: Path):

@@ -36,6 +36,8 @@ class Keys {
     const binding = this.now().find((one) => one.key === pressed);
     if (binding === undefined) return;
     event.preventDefault();
+    // The control that had the focus would take the Enter that confirms this choice.
+    if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
     binding.run();
   }
 }

@@ -1,5 +1,5 @@
 import type { Game } from "../table.svelte";
-import type { MemoryAids, TableStatus } from "../protocol.gen";
+import type { Board, MemoryAids, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 
 /** A word beside a name: a message id `mark-…`, and the icon that goes with it. */
@@ -31,13 +31,19 @@ function officeOf(seat: Seat, { board }: Game): Mark[] {
   return marks;
 }
 
+/** Whether the last elected government is the one that governs now. */
+function isInOffice(board: Board): boolean {
+  return board.rounds.at(-1)?.passed === true;
+}
+
 /** The past, unless the table plays from memory; who is executed is always shown. */
 function pastOf(seat: Seat, { board }: Game, aids: MemoryAids): Mark[] {
   const marks: Mark[] = [];
   if (board.alive[seat] === false) marks.push({ id: "executed", icon: "execute" });
   if (aids === "none") return marks;
-  if (board.last_government?.president === seat) marks.push({ id: "last-president" });
-  if (board.last_government?.chancellor === seat) marks.push({ id: "last-chancellor" });
+  const last = isInOffice(board) ? null : board.last_government;
+  if (last?.president === seat) marks.push({ id: "last-president" });
+  if (last?.chancellor === seat) marks.push({ id: "last-chancellor" });
   if (board.not_hitler[seat] && board.alive[seat]) marks.push({ id: "not-hitler" });
   if (board.investigated[seat]) marks.push({ id: "investigated", icon: "investigate" });
   return marks;

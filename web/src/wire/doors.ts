@@ -5,6 +5,8 @@ export type TablePeek = {
   readonly stage: Stage;
   readonly seats: readonly string[];
   readonly full: boolean;
+  /** An address of the table that other devices can reach, where there is one. */
+  readonly url: string;
 };
 
 /** A door that stayed shut; `reason` is what the server called it, or "unreachable". */

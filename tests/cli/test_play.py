@@ -1,0 +1,336 @@
+"""`secret-hitler play`: whole games as they are typed, and what the terminal never shows."""
+
+import os
+import pty
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from secret_hitler.bots.bot import BOTS
+from secret_hitler.cli import build
+from secret_hitler.cli.evening import Evening
+from secret_hitler.cli.orders import Desk, Misunderstood, claimed, find_seat, understood
+from secret_hitler.cli.play import seat_names
+from secret_hitler.cli.solo import Solo
+from secret_hitler.cli.terminal import ALTERNATE, BACK, Terminal, printable
+from secret_hitler.engine import actions as a
+from secret_hitler.engine.game import options
+from secret_hitler.engine.memories import PeekedTiles, ReceivedHand, SeenParty
+from secret_hitler.engine.ruleset import official
+from secret_hitler.engine.state import Knowledge, View
+from secret_hitler.engine.terms import Party, Policy, Role, Seat
+from secret_hitler.record.file import read
+from secret_hitler.record.record import By
+from secret_hitler.record.talk import ClaimParty, ClaimPeeked, ClaimReceived
+from secret_hitler.record.words import Words
+
+L, F = Policy.LIBERAL, Policy.FASCIST
+# Whatever is asked, one of these is an answer, and the others change nothing.
+ANYTHING = ("2", "3", "", "4", "1", "peek", "YES", "5", "no", "6", "ja")
+SECRETS = re.compile(
+    r"You are (a Liberal|a Fascist|Hitler)\.|You (drew|got|passed [FL]|saw|voted|know)"
+    r"|^[ABC] (Liberal|Fascist)$|Hitler is |^Du bist (liberal|fasch|Hitler)|^[ABC] (Lib|Fas)",
+    re.MULTILINE,
+)
+
+
+def play(lines: Iterable[str], *arguments: str) -> Result:
+    typed = "".join(f"{line}\n" for line in lines)
+    environment = {"TERM": "dumb", "NO_COLOR": "1"}
+    return CliRunner().invoke(build(), ["play", *arguments], input=typed, env=environment)
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_a_whole_game_typed_blindly(players: int, tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    arguments = ("--players", str(players), "--seed", "1", "--save", str(file))
+    result = play(["", *(ANYTHING * 300)], *arguments)
+    assert result.exit_code == 0
+    assert re.search(r"(Liberals|Fascists) win\.", result.stdout)
+    assert "Liberals: " in result.stdout
+    assert not SECRETS.search(before_the_end(result.stdout))
+    assert "\x1b" not in result.stdout
+    record = read(file)
+    assert record.ruleset == official(players)
+    assert "Alex" in record.names
+    assert {row.by for row in record.rows} == {By.TABLE, By.PERSON, By.BOT}
+
+
+def before_the_end(printed: str) -> str:
+    """What was printed before the roles were shown."""
+    return printed.rpartition(" win.")[0]
+
+
+class Typist(Terminal):
+    """Hands that answer from what is offered, and eyes that keep what was shown."""
+
+    def __init__(self, game: Solo, rng: random.Random) -> None:
+        super().__init__(plain=True, fast=True)
+        self.game = game
+        self.rng = rng
+        self.lines: list[str] = []
+        self.secrets: list[str] = []
+        self.names: tuple[str, ...] = ()
+        self.due: list[str] = []
+        self.tile: a.Discard | a.Enact | None = None
+
+    def say(self, line: str) -> None:
+        self.lines.append(line)
+
+    def head(self, line: str) -> None:
+        self.lines.append(line)
+
+    def show_secret(self, lines: Iterable[str], until: str) -> None:
+        self.secrets = list(lines)
+
+    def ask(self, prompt: str = "> ") -> str:
+        if self.due:
+            return self.due.pop(0)
+        if self.tile is not None:
+            line, self.tile = self.card(self.tile), None
+            return line
+        offered = options(self.game.seen)
+        if self.game.me not in self.game.awaited() or "Enter" in self.lines[-1]:
+            return ""
+        return self.typed(self.rng.choice(offered))
+
+    def typed(self, action: a.SeatAction) -> str:
+        """The line that a person who wants this act types, after a look at the hand."""
+        if isinstance(action, a.Execute):
+            self.due = ["YES"]
+        if isinstance(action, a.Discard | a.Enact):
+            self.tile = action
+            return "me"
+        kind = action.__class__.__name__
+        if isinstance(action, a.Nominate):
+            return f"nominate {self.names[action.nominee]}"
+        if isinstance(action, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute):
+            verb = {"InvestigateLoyalty": "investigate", "CallSpecialElection": "call"}
+            return f"{verb.get(kind, 'execute')} {action.target + 1}"
+        if isinstance(action, a.Vote):
+            return f"vote {action.ballot.value}"
+        if isinstance(action, a.AnswerVeto):
+            return "yes" if action.consent else "no"
+        return "veto" if isinstance(action, a.ProposeVeto) else "peek"
+
+    def card(self, action: a.Discard | a.Enact) -> str:
+        """The line for a tile, by a letter that `me` showed it under."""
+        verb = "discard" if isinstance(action, a.Discard) else "enact"
+        begins = {"L": "Lib", "F": "Fas"}[action.policy.value]
+        shown = [row[0] for row in self.secrets if re.match(f"[ABC] {begins}", row)]
+        return f"{verb} {self.rng.choice(shown).lower()}"
+
+
+@pytest.mark.parametrize("players", range(5, 11))
+def test_whole_games_typed_by_somebody_who_reads(players: int) -> None:
+    for seed in range(6):
+        rng = random.Random(seed)
+        me = Seat(rng.randrange(players))
+        game = Solo(official(players), me, BOTS["careful"], rng)
+        typist = Typist(game, rng)
+        typist.names = seat_names(players, me, "Ingeborg")
+        Evening(game, typist.names, typist, Words("de" if seed % 2 else "en")).play()
+        assert game.over
+        printed = "\n".join(typist.lines)
+        assert not SECRETS.search(before_the_end(printed))
+        assert not any("help" in line for line in typist.lines[1:])  # Nothing was misunderstood.
+        record = game.record(typist.names)
+        assert {row.seat for row in record.rows if row.by is By.PERSON} <= {me}
+
+
+def test_me_shows_role_and_hand_and_nothing_else_does() -> None:
+    result = play(["me", "", "board", "votes", "log", "claims", "status"], "--seed", "3", "--plain")
+    shown = SECRETS.findall(result.stdout)
+    assert len(shown) == 1
+    assert not SECRETS.search(play(["", "board", "log"], "--seed", "3", "--plain").stdout)
+
+
+def test_the_same_seed_deals_the_same_game() -> None:
+    lines = ["me", "", *(ANYTHING * 300)]
+    first, second = (play(lines, "--seed", "7", "--save", os.devnull).stdout for _ in range(2))
+    assert first == second
+    assert first != play(lines, "--seed", "8", "--save", os.devnull).stdout
+
+
+def test_the_end_of_input_and_quit_end_politely() -> None:
+    for lines in ([], ["", "quit"], ["quit"]):
+        result = play(lines, "--seed", "1")
+        assert result.exit_code == 0
+        assert result.stdout.splitlines()[-1].endswith("You left the game. Nothing was saved.")
+
+
+def test_what_is_not_understood_is_said_and_changes_nothing() -> None:
+    lines = [
+        "",
+        "dance",
+        "nominate",
+        "nominate nobody",
+        "nominate 9",
+        "vote ja",
+        "nominate alex",
+        "say ",
+    ]
+    result = play(lines, "--seed", "3", "--seat", "2", "--players", "5")
+    assert result.stdout.count("You pick a Chancellor.") == 1
+    for said in (
+        "Which player? Type a name or a number from the list.",
+        "It is not time for that.",
+        "That is you.",
+        "There is nothing to send.",
+    ):
+        assert said in result.stdout
+    assert "named" not in result.stdout
+
+
+def test_german() -> None:
+    result = play(["help", "", "board", "quit"], "--language", "de", "--seed", "3", "--seat", "2")
+    assert "Du bist Alex auf Platz 2." in result.stdout
+    assert "Befehl" in result.stdout
+    assert "Type" not in result.stdout
+
+
+def test_options_that_do_not_go_together_are_refused() -> None:
+    assert play([], "--seat", "8", "--players", "7").exit_code == 2
+    assert play([], "--players", "4").exit_code == 2
+    assert play([], "--language", "xx").exit_code == 2
+
+
+def test_a_record_is_offered_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    game = Solo(official(5), Seat(0), BOTS["random"], random.Random(1))
+    typist = Typist(game, random.Random(1))
+    typist.names = seat_names(5, Seat(0), "Ivo")
+    evening = Evening(game, typist.names, typist, Words())
+    evening.play()
+    typist.due = ["kept.jsonl"]
+    evening.save(None)
+    assert read(Path("kept.jsonl")).names == typist.names
+    evening.save(tmp_path / "nowhere" / "file")
+    assert typist.lines[-1].startswith("Not saved: ")
+    typist.due = [""]
+    evening.save(None)
+    assert [path.name for path in tmp_path.iterdir()] == ["kept.jsonl"]
+
+
+# --- what a line means ------------------------------------------------------------------------
+
+NAMES = ("Ada", "Alex", "Bruno", "Clara", "Dario")
+
+
+def desk(*offered: a.SeatAction, cards: tuple[Policy, ...] = ()) -> Desk:
+    game = Solo(official(5), Seat(1), BOTS["random"], random.Random(3))
+    return Desk(game.seen, offered, cards, NAMES)
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [
+        ("discard b", a.Discard(L)),
+        ("C", a.Discard(F)),
+        ("1", a.Discard(F)),
+        ("Discard 2", a.Discard(L)),
+    ],
+)
+def test_a_policy_is_its_letter_or_number(line: str, meant: a.SeatAction) -> None:
+    assert understood(line, desk(a.Discard(L), a.Discard(F), cards=(F, L, F))) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "meant"),
+    [("vote JA", a.BALLOTS[0]), ("nein", a.BALLOTS[1]), ("2", a.BALLOTS[1]), ("j", a.BALLOTS[0])],
+)
+def test_a_ballot(line: str, meant: a.SeatAction) -> None:
+    assert understood(line, desk(*a.BALLOTS)) == meant
+
+
+@pytest.mark.parametrize(("line", "agreed"), [("yes", True), ("no", False), ("1", True)])
+def test_a_veto_is_answered(line: str, agreed: bool) -> None:
+    assert understood(line, desk(*a.VETO_ANSWERS)) == a.AnswerVeto(consent=agreed)
+
+
+@pytest.mark.parametrize("line", ["discard d", "discard", "veto", "d", "enact a b", "vote ja"])
+def test_no_other_policy(line: str) -> None:
+    with pytest.raises(Misunderstood):
+        understood(line, desk(a.Discard(L), a.Discard(F), cards=(F, L, F)))
+
+
+def test_a_player_is_a_number_a_name_or_its_beginning() -> None:
+    assert find_seat("4", NAMES) == find_seat("clara", NAMES) == find_seat("CL", NAMES) == 3
+    for word in ("a", "", "0", "6", "zoe"):
+        with pytest.raises(Misunderstood):
+            find_seat(word, NAMES)
+
+
+def seen_with(*memories: PeekedTiles | ReceivedHand | SeenParty) -> View:
+    seen = desk(*a.BALLOTS).seen
+    return View(seen.ruleset, seen.board, Knowledge(Seat(1), Role.LIBERAL, (), memories=memories))
+
+
+def test_claims_are_about_what_was_seen_last() -> None:
+    seen = seen_with(
+        ReceivedHand(0, (L, F)), ReceivedHand(4, (F, F)), PeekedTiles(4, (F, L, F)),
+        SeenParty(5, Seat(2), Party.LIBERAL),
+    )  # fmt: skip
+    assert claimed("fl", seen) == ClaimReceived(4, (F, L))
+    assert claimed("peek LFF", seen) == ClaimPeeked(4, (L, F, F))
+    assert claimed("fascist", seen) == ClaimParty(5, Seat(2), Party.FASCIST)
+    for words in ("ffl", "", "f", "xx", "peek fl", "peek", "ffl ffl"):
+        with pytest.raises(Misunderstood):
+            claimed(words, seen)
+
+
+def test_a_claim_is_heard_and_kept() -> None:
+    lines = ["", *(line for step in ANYTHING * 300 for line in ("claim ff", step))]
+    result = play(lines, "--seed", "5", "--save", os.devnull)
+    assert "You claim for round" in result.stdout
+
+
+# --- the terminal itself ----------------------------------------------------------------------
+
+
+def test_nothing_steers_the_terminal() -> None:
+    assert printable("a\x1b[2Jb\u202ec") == "a\ufffd[2Jb\ufffdc"
+
+
+def in_a_terminal(typed: bytes, *arguments: str, term: str) -> str:
+    """What a real terminal gets to see when this is typed into it."""
+    ours, theirs = pty.openpty()
+    command = [sys.executable, "-c", "from secret_hitler.cli import main; main()", "play"]
+    with subprocess.Popen(
+        [*command, "--fast", "--seed", "3", *arguments],
+        stdin=theirs,
+        stdout=theirs,
+        env={**os.environ, "TERM": term, "NO_COLOR": "1"},
+    ) as running:
+        os.close(theirs)
+        os.write(ours, typed)
+        seen = b""
+        try:
+            while chunk := os.read(ours, 4096):
+                seen += chunk
+        except OSError:
+            pass  # Linux says that the other end is closed.
+        assert running.wait(20) == 0
+    os.close(ours)
+    return seen.decode()
+
+
+def test_secrets_are_shown_on_a_screen_that_goes_away() -> None:
+    seen = in_a_terminal(b"me\nx\nquit\n", term="xterm")
+    before, _, rest = seen.partition(ALTERNATE)
+    secret, _, after = rest.partition(BACK)
+    assert SECRETS.search(secret)
+    assert not SECRETS.search(before + after)
+
+
+@pytest.mark.parametrize(("arguments", "term"), [((), "dumb"), (("--plain",), "xterm")])
+def test_a_plain_terminal_gets_lines_only(arguments: tuple[str, ...], term: str) -> None:
+    seen = in_a_terminal(b"me\n\nquit\n", *arguments, term=term)
+    assert "\x1b" not in seen
+    assert SECRETS.search(seen.replace("\r", ""))

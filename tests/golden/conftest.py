@@ -1,0 +1,8 @@
+"""The option that writes the golden games anew."""
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`make golden` passes it."""
+    parser.addoption("--rewrite-golden", action="store_true", help="write tests/golden/*.txt anew")
