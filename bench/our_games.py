@@ -15,7 +15,7 @@ from secret_hitler.engine.actions import DISCARD, ENACT, PROPOSE_VETO, Discard, 
 from secret_hitler.engine.game import apply, awaited, new_game, options
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, State, View
-from secret_hitler.engine.terms import CHANCE, FASCIST
+from secret_hitler.engine.terms import FASCIST
 
 PLAYERS = 7
 
@@ -24,11 +24,12 @@ def uniform(seen: View, offered: tuple[SeatAction, ...], rng: random.Random) -> 
     """A seat, a ballot or an answer at random; of a hand, one of the tiles and not of the kinds."""
     kind = offered[0].__class__
     if kind is not Discard and kind is not Enact:
-        return rng.choice(offered)
+        return offered[int(rng.random() * len(offered))]
     if offered[-1] is PROPOSE_VETO and rng.random() < 0.5:
         return PROPOSE_VETO
     assert seen.knowledge is not None
-    tile = rng.choice(seen.knowledge.hand)
+    hand = seen.knowledge.hand
+    tile = hand[int(rng.random() * len(hand))]
     return (DISCARD if kind is Discard else ENACT)[tile is FASCIST]
 
 
@@ -37,15 +38,14 @@ def play(rng: random.Random, players: int = PLAYERS) -> tuple[State, int, int]:
     state = new_game(official(players))
     acts = happened = 0
     while actors := awaited(state.board):
-        actor = actors[0]
-        if actor is CHANCE:
-            state, events = apply(state, CHANCE, chance.draw(state.board, rng))
-        else:
-            assert isinstance(actor, int)
-            seen = View(state.ruleset, state.board, state.knowledge[actor])
-            state, events = apply(state, actor, uniform(seen, options(seen), rng))
-            acts += 1
-        happened += len(events)
+        for actor in actors:  # all who vote in one election are awaited together
+            if isinstance(actor, int):
+                seen = View(state.ruleset, state.board, state.knowledge[actor])
+                state, events = apply(state, actor, uniform(seen, options(seen), rng))
+                acts += 1
+            else:
+                state, events = apply(state, actor, chance.draw(state.board, rng))
+            happened += len(events)
     return state, acts, happened
 
 

@@ -85,7 +85,8 @@ def play(rng: random.Random) -> tuple[GameState, int]:
             state = apply_action(state, claim[1], claim[0])
             continue
         uid = chooser(state)
-        state = apply_action(state, rng.choice(get_legal_actions(state, uid)), uid)
+        legal = get_legal_actions(state, uid)
+        state = apply_action(state, legal[int(rng.random() * len(legal))], uid)
         acts += 1
     return state, acts
 

@@ -185,11 +185,11 @@ option-first_candidate-random = Wird ausgelost
 ## Geheimes
 
 sealed = Versiegelt
-hold-to-look = Halten zum Ansehen
-hold-to-check = Halten zum Prüfen
-let-go = Loslassen zum Verbergen
+hold-to-look = Ansehen: halten
+hold-to-check = Prüfen: halten
+let-go = Loslassen verbirgt
 tap-to-hide = Tippen zum Verbergen
-hides-on-release = Verborgen, sobald du loslässt
+hides-on-release = Verbirgt sich beim Loslassen
 headphones = Kopfhörer auf?
 headphones-again = Noch einmal drücken zum Hören
 envelope = Umschlag
@@ -312,11 +312,7 @@ track =
         [liberal] Liberal
        *[fascist] Faschistisch
     } { $enacted } von { $goal }
-track-win =
-    { $party ->
-        [liberal] Liberale gewinnen
-       *[fascist] Faschisten gewinnen
-    }
+track-win = Sieg
 track-empty = frei
 track-power =
     { $power ->

@@ -59,7 +59,7 @@ def _announce(host: str, port: int) -> str:
 
     lan = lan_address() if listens_to_others(host) else None
     everywhere = host in {"0.0.0.0", "::"}  # noqa: S104
-    here = "127.0.0.1" if everywhere else host
+    here = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
     url = f"http://{(lan if everywhere else None) or here}:{port}"
     print(f"Secret Hitler is on {url}")
     if lan is None:

@@ -3,7 +3,7 @@
 The caller supplies the outcome, so the engine holds no generator and a replay is exact (D6).
 """
 
-from collections.abc import Callable, MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence
 from typing import Final, Never, Protocol
 
 from . import events as e
@@ -47,16 +47,14 @@ def possible(board: Board, action: AnyAction) -> bool:
     """
     phase = board.phase
     if isinstance(phase, ShufflingPolicyDeck) and isinstance(action, ShufflePolicyDeck):
-        return _same_cards(action.order, _tiles(phase))
+        counts = (phase.liberal_tiles, phase.fascist_tiles)
+        return (action.order.count(LIBERAL), action.order.count(FASCIST)) == counts
     if isinstance(phase, DealingRoles) and isinstance(action, DealRoles):
-        return _same_cards(action.roles, _roles(phase))
+        dealt = [action.roles.count(role) for role in Role]
+        return dealt == [phase.liberals, phase.fascists, 1]
     if isinstance(phase, ChoosingFirstCandidate) and isinstance(action, ChooseFirstCandidate):
         return 0 <= action.seat < phase.players
     return False
-
-
-def _same_cards(some: Sequence[object], others: Sequence[object]) -> bool:
-    return len(some) == len(others) and all(some.count(c) == others.count(c) for c in others)
 
 
 def _tiles(phase: ShufflingPolicyDeck) -> list[Policy]:

@@ -5,10 +5,9 @@ from typing import Final
 from . import events as e
 from .actions import BALLOTS, NOMINATE, Nominate, SeatAction, Vote
 from .ruleset import Ruleset
-from .state import Board, State, View, Voting, game_over, living
+from .state import Board, State, View, game_over, living
 from .terms import HITLER, JA, NEIN, SEATS, EndReason, Government, Party, Reason, Seat
 
-NOBODY: Final[dict[Seat, Reason]] = {}
 BALLOT_CAST: Final = tuple(e.BallotCast(seat) for seat in SEATS)
 
 
@@ -23,28 +22,29 @@ def next_candidate(board: Board) -> Seat:
     return SEATS[seat]
 
 
-def term_limited(rules: Ruleset, board: Board) -> dict[Seat, Reason]:
-    """T1, T5: who of the last elected government may not be nominated, and why."""
+def term_limited(rules: Ruleset, board: Board) -> tuple[Seat, ...]:
+    """T1, T5: who of the last elected government may not be nominated, the Chancellor first."""
     last = board.last_government
     if last is None:
-        return NOBODY
-    limited = {last.chancellor: Reason.LAST_CHANCELLOR}
-    if sum(board.alive) > rules.small_table:
-        limited[last.president] = Reason.LAST_PRESIDENT
-    return limited
+        return ()
+    if board.alive.count(True) > rules.small_table:  # counting marks
+        return (last.chancellor, last.president)
+    return (last.chancellor,)
 
 
 def eligible_chancellors(rules: Ruleset, board: Board, candidate: Seat) -> list[Seat]:
     """E2: whom the candidate may nominate; without term limits where they would bar everybody."""
-    limited = term_limited(rules, board)
-    others = [seat for seat in living(board) if seat != candidate]
-    return [seat for seat in others if seat not in limited] or others
+    barred = (candidate, *term_limited(rules, board))
+    eligible = [seat for seat in living(board) if seat not in barred]
+    return eligible or [seat for seat in living(board) if seat != candidate]
 
 
 def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
     """H21: whether term limits leave the candidate nobody, so that they do not count."""
-    limited = term_limited(rules, board)
-    return all(seat in limited or seat == candidate for seat in living(board))
+    if board.alive.count(True) > 3:  # two are limited at the most
+        return False
+    barred = (candidate, *term_limited(rules, board))
+    return all(seat in barred for seat in living(board))
 
 
 def nominating_options(view: View) -> tuple[SeatAction, ...]:
@@ -60,11 +60,12 @@ def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
     """Every seat that the candidate cannot nominate, and why."""
     board = view.board
     candidate = board.rounds[-1].candidate
-    limited = term_limited(view.ruleset, board)
-    reasons = {candidate: Reason.YOURSELF}
-    reasons |= {Seat(s): Reason.EXECUTED for s, alive in enumerate(board.alive) if not alive}
+    reasons: dict[Seat, Reason] = {}
     if not limits_bar_everybody(view.ruleset, board, candidate):
-        reasons = limited | reasons
+        limits = (Reason.LAST_CHANCELLOR, Reason.LAST_PRESIDENT)
+        reasons.update(zip(term_limited(view.ruleset, board), limits, strict=False))
+    reasons |= {Seat(s): Reason.EXECUTED for s, alive in enumerate(board.alive) if not alive}
+    reasons[candidate] = Reason.YOURSELF
     return tuple(sorted(reasons.items()))
 
 
@@ -81,17 +82,14 @@ def voting_options(view: View) -> tuple[SeatAction, ...]:
 
 def missing_voters(board: Board) -> tuple[Seat, ...]:
     """The living seats whose ballot is not in yet."""
-    phase = board.phase
-    assert isinstance(phase, Voting)
-    return phase.waiting
+    return board.phase.waiting  # type: ignore[union-attr]  # asked in Voting alone, and often
 
 
 def vote(state: State, seat: Seat, action: Vote) -> e.Events:
     """E9, E10: a ballot may change until the last one is in; only its first arrival is seen."""
     board = state.board
     marked = e.BallotMarked(seat, len(board.rounds) - 1, action.ballot)
-    assert isinstance(board.phase, Voting)
-    return (marked, BALLOT_CAST[seat]) if seat in board.phase.waiting else (marked,)
+    return (marked, BALLOT_CAST[seat]) if seat in missing_voters(board) else (marked,)
 
 
 def count_votes(state: State) -> e.Events:

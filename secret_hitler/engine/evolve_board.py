@@ -28,6 +28,7 @@ from .terms import LIBERAL, Seat, VetoAnswer
 
 _NOMINATING, _COUNTING, _SESSION_OPENING = Nominating(), Counting(), SessionOpening()
 _PRESIDENT_CHOOSING, _VETO_ANSWERING = PresidentChoosing(), VetoAnswering()
+_CHANCELLOR_CHOOSING = ChancellorChoosing(veto_refused=False)
 _ROUND_ENDING = RoundEnding()
 
 
@@ -39,8 +40,9 @@ def _open(board: Board, phase: Phase) -> Board:
     return replace(board, phase=phase, phase_number=board.phase_number + 1)
 
 
-def _amended(board: Board, **changes: object) -> tuple[Round, ...]:
-    return (*board.rounds[:-1], replace(board.rounds[-1], **changes))
+def _rewritten(board: Board, last: Round) -> tuple[Round, ...]:
+    """The rounds with another last one."""
+    return board.rounds[:-1] + (last,)  # noqa: RUF005  # faster than unpacking
 
 
 def _roles_dealt(board: Board, event: e.RolesDealt) -> Board:
@@ -62,8 +64,16 @@ def _deck_shuffled(board: Board, event: e.PolicyDeckShuffled) -> Board:
         phase_number=board.phase_number + 1,
         draw_pile=event.count,
         discard_pile=0,
-        rounds=_amended(board, shuffled=event.count) if board.rounds else (),
+        rounds=_rewritten(board, replace(board.rounds[-1], shuffled=event.count))
+        if board.rounds
+        else (),
     )
+
+
+def _shuffled(board: Board, count: int) -> tuple[Round, ...]:
+    if not board.rounds:
+        return ()
+    return _rewritten(board, replace(board.rounds[-1], shuffled=count))
 
 
 def _round_began(board: Board, event: e.RoundBegan) -> Board:
@@ -80,7 +90,9 @@ def _round_began(board: Board, event: e.RoundBegan) -> Board:
 def _with_pile_counts(board: Board) -> tuple[Round, ...]:
     if not board.rounds:
         return ()
-    return _amended(board, draw_pile=board.draw_pile, discard_pile=board.discard_pile)
+    return _rewritten(
+        board, replace(board.rounds[-1], draw_pile=board.draw_pile, discard_pile=board.discard_pile)
+    )
 
 
 def _unchanged(board: Board, event: e.PublicEvent) -> Board:  # noqa: ARG001
@@ -92,14 +104,12 @@ def _nominated(board: Board, event: e.Nominated) -> Board:
         board,
         phase=Voting(living(board)),
         phase_number=board.phase_number + 1,
-        rounds=_amended(board, nominee=event.nominee),
+        rounds=_rewritten(board, replace(board.rounds[-1], nominee=event.nominee)),
     )
 
 
 def _ballot_cast(board: Board, event: e.BallotCast) -> Board:
-    phase = board.phase
-    assert isinstance(phase, Voting)
-    waiting = phase.waiting
+    waiting = board.phase.waiting  # type: ignore[union-attr]  # ballots come in Voting alone
     if len(waiting) == 1:
         return _open(board, _COUNTING)
     place = waiting.index(event.seat)
@@ -107,8 +117,15 @@ def _ballot_cast(board: Board, event: e.BallotCast) -> Board:
 
 
 def _votes_revealed(board: Board, event: e.VotesRevealed) -> Board:
-    rounds = _amended(
-        board, ballots=event.ballots, ja=event.ja, nein=event.nein, passed=event.passed
+    rounds = _rewritten(
+        board,
+        replace(
+            board.rounds[-1],
+            ballots=event.ballots,
+            ja=event.ja,
+            nein=event.nein,
+            passed=event.passed,
+        ),
     )
     return replace(board, rounds=rounds)
 
@@ -123,24 +140,38 @@ def _government_elected(board: Board, event: e.GovernmentElected) -> Board:
 
 
 def _election_failed(board: Board, event: e.ElectionFailed) -> Board:
-    return replace(_open(board, _ROUND_ENDING), election_tracker=event.tracker)
+    return replace(
+        board,
+        phase=_ROUND_ENDING,
+        phase_number=board.phase_number + 1,
+        election_tracker=event.tracker,
+    )
 
 
 def _chancellor_cleared(board: Board, event: e.ChancellorCleared) -> Board:
     return replace(
         board,
         not_hitler=_marked(board.not_hitler, event.seat),
-        rounds=_amended(board, cleared=True),
+        rounds=_rewritten(board, replace(board.rounds[-1], cleared=True)),
     )
 
 
 def _tiles_drawn(board: Board, event: e.TilesDrawn) -> Board:
-    return replace(_open(board, _PRESIDENT_CHOOSING), draw_pile=board.draw_pile - event.count)
+    return replace(
+        board,
+        phase=_PRESIDENT_CHOOSING,
+        phase_number=board.phase_number + 1,
+        draw_pile=board.draw_pile - event.count,
+    )
 
 
 def _tiles_passed(board: Board, event: e.TilesPassed) -> Board:  # noqa: ARG001
-    choosing = ChancellorChoosing(veto_refused=False)
-    return replace(_open(board, choosing), discard_pile=board.discard_pile + 1)
+    return replace(
+        board,
+        phase=_CHANCELLOR_CHOOSING,
+        phase_number=board.phase_number + 1,
+        discard_pile=board.discard_pile + 1,
+    )
 
 
 def _veto_proposed(board: Board, event: e.VetoProposed) -> Board:  # noqa: ARG001
@@ -155,12 +186,13 @@ def _veto_answered(board: Board, event: e.VetoAnswered) -> Board:
         phase_number=board.phase_number + 1,
         election_tracker=event.tracker,
         discard_pile=board.discard_pile + (2 if event.consent else 0),
-        rounds=_amended(board, veto=answer),
+        rounds=_rewritten(board, replace(board.rounds[-1], veto=answer)),
     )
 
 
 def _policy_enacted(board: Board, event: e.PolicyEnacted) -> Board:
     liberal = event.policy is LIBERAL
+    last = replace(board.rounds[-1], tile=event.policy, by_chaos=event.by_chaos)
     return replace(
         board,
         phase=RoundEnding(event.power),
@@ -171,12 +203,17 @@ def _policy_enacted(board: Board, event: e.PolicyEnacted) -> Board:
         draw_pile=board.draw_pile - event.by_chaos,
         discard_pile=board.discard_pile + (not event.by_chaos),
         last_government=None if event.by_chaos else board.last_government,
-        rounds=_amended(board, tile=event.policy, by_chaos=event.by_chaos),
+        rounds=_rewritten(
+            board, replace(board.rounds[-1], tile=event.policy, by_chaos=event.by_chaos)
+        ),
     )
 
 
 def _power_granted(board: Board, event: e.PowerGranted) -> Board:
-    return replace(_open(board, UsingPower(event.power)), rounds=_amended(board, power=event.power))
+    return replace(
+        _open(board, UsingPower(event.power)),
+        rounds=_rewritten(board, replace(board.rounds[-1], power=event.power)),
+    )
 
 
 def _power_used(board: Board, event: e.PoliciesPeeked | e.PowerLapsed) -> Board:  # noqa: ARG001
@@ -187,14 +224,14 @@ def _loyalty_investigated(board: Board, event: e.LoyaltyInvestigated) -> Board:
     return replace(
         _open(board, _ROUND_ENDING),
         investigated=_marked(board.investigated, event.target),
-        rounds=_amended(board, target=event.target),
+        rounds=_rewritten(board, replace(board.rounds[-1], target=event.target)),
     )
 
 
 def _special_election_called(board: Board, event: e.SpecialElectionCalled) -> Board:
     return replace(
         _open(board, RoundEnding(called=event.candidate)),
-        rounds=_amended(board, target=event.candidate),
+        rounds=_rewritten(board, replace(board.rounds[-1], target=event.candidate)),
     )
 
 
@@ -204,7 +241,7 @@ def _executed(board: Board, event: e.Executed) -> Board:
         _open(board, _ROUND_ENDING),
         alive=(*board.alive[:seat], False, *board.alive[seat + 1 :]),
         not_hitler=cleared if event.was_hitler else _marked(cleared, seat),
-        rounds=_amended(board, target=event.target),
+        rounds=_rewritten(board, replace(board.rounds[-1], target=event.target)),
     )
 
 

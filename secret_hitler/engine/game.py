@@ -70,6 +70,14 @@ DECIDE: Final[dict[type[a.Action], Callable[[State, Seat, Never], Events]]] = {
     a.Execute: executive_action.execute,
 }
 
+OF_CHANCE: Final = (DealingRoles, ShufflingPolicyDeck, ChoosingFirstCandidate)
+"""The phases that wait for chance."""
+
+
+def _no_options(seen: View) -> tuple[a.SeatAction, ...]:  # noqa: ARG001
+    return ()
+
+
 OPTIONS: Final[dict[type, Callable[[View], tuple[a.SeatAction, ...]]]] = {
     Nominating: election.nominating_options,
     Voting: election.voting_options,
@@ -77,6 +85,7 @@ OPTIONS: Final[dict[type, Callable[[View], tuple[a.SeatAction, ...]]]] = {
     ChancellorChoosing: legislative_session.chancellor_options,
     VetoAnswering: legislative_session.veto_options,
     UsingPower: executive_action.power_options,
+    **dict.fromkeys((*OF_CHANCE, GameOver), _no_options),
 }
 
 FOLLOW_UP: Final[dict[type, Callable[[State], Events]]] = {
@@ -90,22 +99,20 @@ def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Event
     """What comes of an act. Raises `IllegalAction`, and then nothing has changed."""
     events = DECIDE_FOR[actor.__class__](state, actor, action)  # type: ignore[arg-type]  # keyed by its class
     state = fold(state, events)
-    follow_up = FOLLOW_UP.get(state.board.phase.__class__)
-    while follow_up is not None:
+    while follow_up := FOLLOW_UP.get(state.board.phase.__class__):
         more = follow_up(state)
         state = fold(state, more)
         events += more
-        follow_up = FOLLOW_UP.get(state.board.phase.__class__)
     return state, events
 
 
 def _seat_acts(state: State, seat: Seat, action: a.AnyAction) -> Events:
-    if not 0 <= seat < state.ruleset.players:
+    knowledge = state.knowledge
+    if not 0 <= seat < len(knowledge):
         raise IllegalAction(Reason.NOT_OFFERED)
-    seen = View(state.ruleset, state.board, state.knowledge[seat])
-    offered = options(seen)
-    if action not in offered:
-        raise IllegalAction(_why_not(seen, offered, action))
+    seen = View(state.ruleset, state.board, knowledge[seat])
+    if action not in options(seen):
+        raise IllegalAction(_why_not(seen, action))
     return DECIDE[action.__class__](state, seat, action)  # type: ignore[arg-type]  # keyed by its class
 
 
@@ -131,10 +138,10 @@ DECIDE_FOR: Final[dict[type, Callable[[State, Never, a.AnyAction], Events]]] = {
 }
 
 
-def _why_not(seen: View, offered: tuple[a.SeatAction, ...], action: a.AnyAction) -> Reason:
+def _why_not(seen: View, action: a.AnyAction) -> Reason:
     if isinstance(seen.board.phase, GameOver):
         return Reason.GAME_OVER
-    if not any(isinstance(action, offer.__class__) for offer in offered):
+    if not any(isinstance(action, offer.__class__) for offer in options(seen)):
         return Reason.NOT_NOW
     for seat, reason in blocked(seen):
         if seat in (getattr(action, "nominee", None), getattr(action, "target", None)):
@@ -147,14 +154,12 @@ def options(seen: View) -> tuple[a.SeatAction, ...]:
 
     The same list serves bots, screens, masks and the check in `apply`.
     """
-    choices = OPTIONS.get(seen.board.phase.__class__)
-    return () if choices is None else choices(seen)
+    return OPTIONS[seen.board.phase.__class__](seen)
 
 
 def awaited(board: Board) -> tuple[Actor, ...]:
     """Who must act: seats, or chance; nobody once the game is over."""
-    waits_for = AWAITED.get(board.phase.__class__)
-    return () if waits_for is None else waits_for(board)
+    return AWAITED[board.phase.__class__](board)
 
 
 def _candidate(board: Board) -> tuple[Actor, ...]:
@@ -173,16 +178,19 @@ def _chance(board: Board) -> tuple[Actor, ...]:  # noqa: ARG001
     return (CHANCE,)
 
 
+def _nobody(board: Board) -> tuple[Actor, ...]:  # noqa: ARG001
+    return ()
+
+
 AWAITED: Final[dict[type, Callable[[Board], tuple[Actor, ...]]]] = {
-    DealingRoles: _chance,
-    ShufflingPolicyDeck: _chance,
-    ChoosingFirstCandidate: _chance,
+    **dict.fromkeys(OF_CHANCE, _chance),
     Nominating: _candidate,
     Voting: election.missing_voters,
     PresidentChoosing: _president,
     ChancellorChoosing: _chancellor,
     VetoAnswering: _president,
     UsingPower: _president,
+    GameOver: _nobody,
 }
 
 

@@ -1,7 +1,7 @@
 """Between a session and the next round: the one ordered list of what is due.
 
 Each check looks at the Board and returns what happens, or nothing if it is not due; `round_end`
-takes the first that is, and is asked again until a phase waits for somebody.
+takes the first that is, else the next round begins. It is asked again until somebody is awaited.
 """
 
 from collections.abc import Callable
@@ -18,8 +18,10 @@ def round_end(state: State) -> e.Events:
     """What happens now that an election, a session or a power is over."""
     phase = state.board.phase
     assert isinstance(phase, RoundEnding)
-    # The last check is always due: a new round begins.
-    return next(due for check in CHECKS if (due := check(state, phase)))
+    for check in CHECKS:
+        if due := check(state, phase):
+            return due
+    return _next_round(state, phase)
 
 
 def _track_complete(state: State, phase: RoundEnding) -> e.Events:  # noqa: ARG001
@@ -87,5 +89,4 @@ CHECKS: Final[tuple[Callable[[State, RoundEnding], e.Events], ...]] = (
     _deck_short,
     _chaos,
     _power_due,
-    _next_round,
 )

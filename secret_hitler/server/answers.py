@@ -9,6 +9,7 @@ from litestar.types import Scope
 
 from .doorway import AnyRequest, NoSuchTable, Paused
 from .house import HouseFull, NameRefused
+from .live import TableGone
 from .logs import failed
 from .writer import StoreFailed
 
@@ -31,6 +32,7 @@ class Fault(msgspec.Struct, frozen=True):
 _PLAIN: Final[dict[type[Exception], tuple[int, str]]] = {
     NoSuchTable: (404, "no_such_table"),
     HouseFull: (503, "house_full"),
+    TableGone: (404, "no_such_table"),
     StoreFailed: (503, "not_saved"),
 }
 _BY_STATUS: Final = {400: "bad_request", 404: "not_found", 405: "not_found", 413: "too_long"}
@@ -54,6 +56,6 @@ def answer(_: AnyRequest, fault: Exception) -> Response[Fault]:
 
 async def note(fault: Exception, scope: Scope) -> None:
     """Log what nobody foresaw; a door that stays shut is no fault."""
-    foreseen = (HTTPException, Shut, NoSuchTable, Paused, HouseFull, NameRefused)
+    foreseen = (HTTPException, Shut, NoSuchTable, TableGone, Paused, HouseFull, NameRefused)
     if not isinstance(fault, foreseen):
         failed(scope["type"], fault)

@@ -122,14 +122,19 @@ class Bots:
             live.owed.discard(key)
 
     async def _choice(self, thought: Thought) -> SeatAction:
-        """What the bot chooses, or where it takes too long, what its dice choose."""
+        """What the bot chooses; where it fails or takes too long, what its dice choose."""
         loop = asyncio.get_running_loop()
         thinking = loop.run_in_executor(self._threads, thought.choose)
         try:
-            return await asyncio.wait_for(thinking, self._patience)
+            chosen = await asyncio.wait_for(thinking, self._patience)
         except TimeoutError:
             metrics.LATE_BOTS.inc()
-            return thought.dice().choice(thought.options)
+        except Exception as fault:  # noqa: BLE001  # whatever a bot does, its table plays on
+            failed("bot", fault)
+        else:
+            if chosen in thought.options:
+                return chosen
+        return thought.dice().choice(thought.options)
 
     async def _insist(self, live: LiveTable, command: BotAnswers | BotSpeaks) -> None:
         """Have it done, again and again while the disk does not take it."""
@@ -145,7 +150,8 @@ class Bots:
                 return
 
     async def _wait_until(self, moment: float) -> None:
-        await asyncio.sleep(max(0.0, min(moment - self._now(), _LONGEST)))
+        longest = _LONGEST * max(1.0, self._pace)
+        await asyncio.sleep(max(0.0, min(moment - self._now(), longest)))
 
     # --- talking ------------------------------------------------------------------------------
 

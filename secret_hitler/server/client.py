@@ -75,12 +75,14 @@ class Client:
         self._talk = 0
         self._version = -1
         self._status = ""
+        self._status_game = 0
 
     def greet(self, hello: Hello) -> None:
         """Begin where the client left off. Raises `BadMessage` where it is of another version."""
         if hello.protocol != PROTOCOL:
             raise BadMessage(ClosingReason.PROTOCOL)
         self._game, self._step, self._talk = hello.game, max(-1, hello.step), max(0, hello.talk)
+        self._status = ""
         self.show_again()
 
     def show_again(self) -> None:
@@ -130,7 +132,10 @@ class Client:
         if self._closing is not None:
             return None
         self._notice_viewer()
-        return self._next_status() or self._next_update() or self._next_talk()
+        if self._status_game != self._game or not self._status:
+            # A game begins with its rules; after that no stage is told before its board.
+            return self._next_status() or self._next_update() or self._next_talk()
+        return self._next_update() or self._next_status() or self._next_talk()
 
     def _notice_viewer(self) -> None:
         """Another seat, or another game, is told from its beginning."""
@@ -147,7 +152,7 @@ class Client:
         )
         if status == self._status:
             return None
-        self._status = status
+        self._status, self._status_game = status, live.table.games
         return status
 
     def _next_update(self) -> str | None:

@@ -72,7 +72,7 @@ async def make_table(request: AnyRequest) -> Response[Made]:
     if not door.limits.may_make_table(address_of(request)):
         raise Shut(_TOO_MANY, "too_many_tables")
     session = await door.house.session(cookie_of(request))
-    live = await door.house.make(session.person)
+    live = await door.house.make(session)
     made = Made(live.table.code, _address(request, live))
     return Response(made, status_code=201, cookies=_cookies(request, session))
 
@@ -97,7 +97,7 @@ async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Seated]
     live, _ = await _enter(request, code)
     house = doorway(request).house
     session = await house.session(cookie_of(request))
-    handled = await house.seat(live, session.person, Sit(asked.name, asked.bot))
+    handled = await house.seat(live, session, Sit(asked.name, asked.bot))
     if isinstance(handled.reply, Refused):
         reason = handled.reply.reason
         raise Shut(_REFUSED.get(reason, 400), reason.value)

@@ -52,11 +52,12 @@ class House:
         self._shared = shared
         self._loading = asyncio.Lock()
 
-    async def make(self, owner: str) -> LiveTable:
+    async def make(self, owner: Session) -> LiveTable:
         """A new table. Raises `HouseFull` or `StoreFailed`."""
+        await self.keep(owner)
         for _ in range(_TRIES):
             code = new_code()
-            row = open_table(code, secrets.token_hex(16), owner)
+            row = open_table(code, secrets.token_hex(16), owner.person)
             made = await self.store.make(code, encode_row(row), self.now())
             if made is Made.FULL:
                 break
@@ -88,9 +89,12 @@ class House:
             lambda table: handle(table, who, command, now, self._shared.draw), now
         )
 
-    async def seat(self, live: LiveTable, who: str, sit: Sit) -> Handled:
-        """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises."""
-        now = self.now()
+    async def seat(self, live: LiveTable, session: Session, sit: Sit) -> Handled:
+        """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises.
+
+        Whoever is refused leaves nothing behind, so guessing fills no disk.
+        """
+        now, who = self.now(), session.person
         named = msgspec.structs.replace(sit, name=names.tidy(sit.name))
 
         def decide(table: Table) -> Handled:
@@ -100,17 +104,21 @@ class House:
                 raise NameRefused(fault)
             return handle(table, who, named, now, self._shared.draw)
 
+        refused = decide(live.table)
+        if refused.reply is not None:
+            return refused
+        await self.keep(session)
         return await live.change(decide, now)
 
     async def session(self, cookie: str | None) -> Session:
-        """The browser with this cookie, or a new one. Raises `StoreFailed`."""
+        """The browser with this cookie, or a new one that is not kept yet."""
         person = await self.person(cookie)
-        if person is not None:
-            return Session(person)
-        session = new_session()
-        assert session.fresh is not None
-        await self.store.remember(hashed(session.fresh), session.person, self.now())
-        return session
+        return new_session() if person is None else Session(person)
+
+    async def keep(self, session: Session) -> None:
+        """Know this browser from now on. Raises `StoreFailed`."""
+        if session.fresh is not None:
+            await self.store.remember(hashed(session.fresh), session.person, self.now())
 
     async def person(self, cookie: str | None) -> str | None:
         """Whose cookie this is."""

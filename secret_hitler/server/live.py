@@ -47,6 +47,8 @@ class LiveTable:
         """How often the game changed for each viewer: who has an older number needs an Update."""
         self.host_away_since: float | None = None
         self.idle_since: float | None = None
+        self.visited = False
+        """Whether somebody came since the sweeper last looked."""
         self.was_overdue = False
         self.owed: set[tuple[int, int, int, int]] = set()
         """Answers that bots are thinking about: game, seat, phase, attempt."""
@@ -79,6 +81,7 @@ class LiveTable:
     def enter(self, viewer: Viewer) -> None:
         """Somebody opened a socket: it is the live one of its seat from now on."""
         self.viewers.append(viewer)
+        self.visited = True
         self._settle()
         self.wake()
 

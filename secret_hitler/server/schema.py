@@ -59,5 +59,5 @@ SESSIONS: Final = Table(
     METADATA,
     Column("hash", LargeBinary, primary_key=True),
     Column("person", String, nullable=False, unique=True),
-    Column("seen", Float, nullable=False),
+    Column("made", Float, nullable=False),
 )

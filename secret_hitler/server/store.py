@@ -144,7 +144,12 @@ class Store:
 
     async def remember(self, hashed: bytes, person: str, now: float) -> None:
         """Keep a browser's cookie, as a hash."""
-        step = insert(SESSIONS).values(hash=hashed, person=person, seen=now)
+        step = insert(SESSIONS).values(hash=hashed, person=person, made=now)
+        await self._do(lambda connection: _run(connection, step))
+
+    async def forget_sessions(self, before: float) -> None:
+        """Forget the cookies made before this moment: browsers have forgotten them too."""
+        step = delete(SESSIONS).where(SESSIONS.c.made < before)
         await self._do(lambda connection: _run(connection, step))
 
     async def person(self, hashed: bytes) -> str | None:

@@ -9,6 +9,7 @@ from ..table.table import host_seat
 from . import metrics
 from .house import House
 from .live import LiveTable, TableGone
+from .sessions import LASTS
 from .store import Entry
 from .writer import StoreFailed
 
@@ -31,14 +32,18 @@ async def look_after(house: House, now: float) -> None:
 
 async def sweep(house: House, now: float) -> None:
     """Now and then: note which tables are open, and remove what has had its time."""
-    open_ones = [live.id for live in house.tables.values() if live.viewers]
+    live_ones = [live for live in house.tables.values() if live.viewers or live.visited]
+    for live in live_ones:
+        live.visited = False
+    open_ones = [live.id for live in live_ones]
     await house.store.opened(open_ones, now)
+    await house.store.forget_sessions(now - LASTS)
     for entry in await house.store.entries():
         if is_over(entry, now) and entry.id not in open_ones:
             await house.store.remove(entry.id)
-            live = house.tables.get(entry.code)
-            if live is not None:
-                house.forget(live)
+            removed = house.tables.get(entry.code)
+            if removed is not None:
+                house.forget(removed)
 
 
 def is_over(entry: Entry, now: float) -> bool:

@@ -9,6 +9,7 @@ from secret_hitler.bots.claims import speak
 from secret_hitler.engine.game import view
 from secret_hitler.engine.memories import (
     DrawnHand,
+    Memory,
     PeekedTiles,
     ReceivedHand,
     SeenParty,

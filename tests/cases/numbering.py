@@ -97,7 +97,7 @@ def fail(game: Game, votes: int = 1) -> Game:
     return game
 
 
-def refusal(game: Game, number: int, action: a.SeatAction) -> Reason | None:
+def refusal(game: Game, number: int, action: a.AnyAction) -> Reason | None:
     """Why this seat may not do this, or None where it may; it is tried and not kept."""
     try:
         engine.apply(game.state, seat(number), action)

@@ -72,7 +72,7 @@ def test_C20_a_shuffle_ends_what_a_peek_knew() -> None:
     fail(game, votes=3)
     assert (tiles(game), game.phase_counts()) == ((4, 3), (2, 8))
     assert isinstance(game.phase, ShufflingPolicyDeck)
-    game.shuffle("FFF LL FFFFF").elect(seat(2))
+    game.shuffle("FFF LL FFFFF").elect(seat(3))
     assert game.hand(game.candidate) == deck("FFF"), "the third peeked tile was Liberal"
 
 

@@ -4,6 +4,7 @@ import os
 import pty
 import random
 import re
+import select
 import subprocess
 import sys
 from collections.abc import Iterable
@@ -298,8 +299,8 @@ def test_nothing_steers_the_terminal() -> None:
     assert printable("a\x1b[2Jb\u202ec") == "a\ufffd[2Jb\ufffdc"
 
 
-def in_a_terminal(typed: bytes, *arguments: str, term: str) -> str:
-    """What a real terminal gets to see when this is typed into it."""
+def in_a_terminal(typed: Iterable[tuple[str, str]], *arguments: str, term: str) -> str:
+    """What a real terminal gets to see when this is typed, each thing once its cue is there."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-c", "from secret_hitler.cli import main; main()", "play"]
     with subprocess.Popen(
@@ -309,28 +310,46 @@ def in_a_terminal(typed: bytes, *arguments: str, term: str) -> str:
         env={**os.environ, "TERM": term, "NO_COLOR": "1"},
     ) as running:
         os.close(theirs)
-        os.write(ours, typed)
-        seen = b""
-        try:
-            while chunk := os.read(ours, 4096):
-                seen += chunk
-        except OSError:
-            pass  # Linux says that the other end is closed.
+        seen = ""
+        for cue, keys in typed:
+            new = read_until(cue, ours)
+            assert cue in new
+            seen += new
+            os.write(ours, keys.encode())
+        seen += read_until(None, ours)
         assert running.wait(20) == 0
     os.close(ours)
-    return seen.decode()
+    return seen
+
+
+def read_until(cue: str | None, terminal: int) -> str:
+    """What comes until the cue, or until the other end is closed, but no longer than 30 s."""
+    seen = ""
+    while cue is None or cue not in seen:
+        ready, _, _ = select.select([terminal], [], [], 30)
+        assert ready, "nothing more came"
+        try:
+            chunk = os.read(terminal, 4096)
+        except OSError:  # Linux says so when the other end is closed.
+            break
+        if not chunk:
+            break
+        seen += chunk.decode()
+    return seen
 
 
 def test_secrets_are_shown_on_a_screen_that_goes_away() -> None:
-    seen = in_a_terminal(b"me\nx\nquit\n", term="xterm")
+    typed = (("> ", "me\n"), ("hide this.", "x"), ("> ", "quit\n"))
+    seen = in_a_terminal(typed, term="xterm")
     before, _, rest = seen.partition(ALTERNATE)
     secret, _, after = rest.partition(BACK)
-    assert SECRETS.search(secret)
-    assert not SECRETS.search(before + after)
+    assert SECRETS.search(secret.replace("\r", ""))
+    assert not SECRETS.search((before + after).replace("\r", ""))
 
 
 @pytest.mark.parametrize(("arguments", "term"), [((), "dumb"), (("--plain",), "xterm")])
 def test_a_plain_terminal_gets_lines_only(arguments: tuple[str, ...], term: str) -> None:
-    seen = in_a_terminal(b"me\n\nquit\n", *arguments, term=term)
+    typed = (("> ", "me\n"), ("> ", "quit\n"))
+    seen = in_a_terminal(typed, *arguments, term=term)
     assert "\x1b" not in seen
     assert SECRETS.search(seen.replace("\r", ""))

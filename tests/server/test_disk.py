@@ -33,7 +33,7 @@ def stores(monkeypatch: pytest.MonkeyPatch) -> list[Store]:
 
 def test_who_acts_while_the_disk_takes_nothing_is_told_and_nothing_has_changed(
     tmp_path: Path, stores: list[Store]
-):
+) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 5) as (_, guests):
             await begin(guests)
@@ -48,10 +48,10 @@ def test_who_acts_while_the_disk_takes_nothing_is_told_and_nothing_has_changed(
             impatient.result()
             other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
             other.execute("BEGIN IMMEDIATE")
-            for tries in (1, 2):
+            for _ in range(2):
                 await actor.say(command)
-                await actor.until(lambda line, tries=tries: line.count(m.Refused) == tries)
-                assert actor.heard[-1] == m.Refused(m.Refusal.NOT_SAVED)
+            await actor.until(lambda line: line.count(m.Refused) == 2)
+            assert actor.heard[-2:] == [m.Refused(m.Refusal.NOT_SAVED)] * 2
             door = await guests[0].http.post("/api/tables")
             assert (door.status_code, door.json()) == (503, {"reason": "not_saved"})
             for line, heard in zip(lines, before, strict=True):
@@ -67,7 +67,7 @@ def test_who_acts_while_the_disk_takes_nothing_is_told_and_nothing_has_changed(
 
 def test_bots_play_on_once_there_is_room_again(
     tmp_path: Path, stores: list[Store], monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(bots, "_AGAIN", 0.05)
 
     async def scenario() -> None:

@@ -39,7 +39,7 @@ async def guest_of(server: Server) -> AsyncIterator[Guest]:
         await guest.leave()
 
 
-def test_a_table_is_made_looked_at_and_sat_at(tmp_path: Path):
+def test_a_table_is_made_looked_at_and_sat_at(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as host, guest_of(server) as other:
             answer = await host.http.post("/api/tables")
@@ -59,7 +59,7 @@ def test_a_table_is_made_looked_at_and_sat_at(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_the_cookie_is_a_secret_that_only_the_browser_has(tmp_path: Path):
+def test_the_cookie_is_a_secret_that_only_the_browser_has(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:
             answer = await guest.http.post("/api/tables")
@@ -79,7 +79,7 @@ def test_the_cookie_is_a_secret_that_only_the_browser_has(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_the_cookie_is_secure_where_the_page_is_https(tmp_path: Path):
+def test_the_cookie_is_secure_where_the_page_is_https(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:
             by_proxy = {"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7"}
@@ -89,7 +89,7 @@ def test_the_cookie_is_secure_where_the_page_is_https(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_a_browser_keeps_its_seat_and_may_sit_at_several_tables(tmp_path: Path):
+def test_a_browser_keeps_its_seat_and_may_sit_at_several_tables(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest, guest_of(server) as other:
             first, second = await guest.make_table(), await guest.make_table()
@@ -105,7 +105,21 @@ def test_a_browser_keeps_its_seat_and_may_sit_at_several_tables(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_a_name_holds_no_seat(tmp_path: Path):
+def test_who_is_refused_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest, guest_of(server) as other:
+            code = await guest.make_table()
+            for _ in range(5):
+                assert (await other.sit(code, "")).status_code == 422
+        database = sqlite3.connect(tmp_path / FILE)
+        (sessions,) = database.execute("SELECT count(*) FROM sessions").fetchone()
+        database.close()
+        assert sessions == 1
+
+    run(tmp_path, scenario)
+
+
+def test_a_name_holds_no_seat(tmp_path: Path) -> None:
     """F30: whoever knows the code and the name gets neither the seat nor the name."""
 
     async def scenario(server: Server) -> None:
@@ -135,7 +149,7 @@ BAD_REQUESTS = (
 )
 
 
-def test_a_bad_request_is_refused_with_a_reason(tmp_path: Path):
+def test_a_bad_request_is_refused_with_a_reason(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:
             code = await guest.make_table()
@@ -147,7 +161,7 @@ def test_a_bad_request_is_refused_with_a_reason(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_ten_sit_and_the_eleventh_hears_that_it_is_full(tmp_path: Path):
+def test_ten_sit_and_the_eleventh_hears_that_it_is_full(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with party(server, 5, bots=5) as (code, _), guest_of(server) as late:
             answer = await late.sit(code, "Kim")
@@ -157,7 +171,7 @@ def test_ten_sit_and_the_eleventh_hears_that_it_is_full(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_nobody_sits_down_in_a_running_game(tmp_path: Path):
+def test_nobody_sits_down_in_a_running_game(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with party(server, 1, bots=4) as (code, guests), guest_of(server) as late:
             await begin(guests)
@@ -184,7 +198,7 @@ ORIGINS = {
 }
 
 
-def test_only_our_own_page_or_a_program_may_change_something(tmp_path: Path):
+def test_only_our_own_page_or_a_program_may_change_something(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         for name, (origin, welcome) in ORIGINS.items():
             headers = {} if origin is None else {"Origin": origin.format(host=server.netloc)}
@@ -201,7 +215,7 @@ def test_only_our_own_page_or_a_program_may_change_something(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_only_our_own_page_or_a_program_gets_a_socket(tmp_path: Path):
+def test_only_our_own_page_or_a_program_gets_a_socket(tmp_path: Path) -> None:
     """A page of another site gets no socket, and not a byte of the game (F65)."""
 
     async def scenario(server: Server) -> None:
@@ -222,7 +236,9 @@ def test_only_our_own_page_or_a_program_gets_a_socket(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_ten_failed_joins_a_minute_and_then_a_pause_but_not_for_who_has_a_seat(tmp_path: Path):
+def test_ten_failed_joins_a_minute_and_then_a_pause_but_not_for_who_has_a_seat(
+    tmp_path: Path,
+) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest, guest_of(server) as other:
             code = await guest.make_table()
@@ -246,7 +262,7 @@ def test_ten_failed_joins_a_minute_and_then_a_pause_but_not_for_who_has_a_seat(t
     run(tmp_path, scenario)
 
 
-def test_a_full_house_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_full_house_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "MOST_TABLES", 2)
 
     async def scenario(server: Server) -> None:
@@ -259,7 +275,7 @@ def test_a_full_house_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     run(tmp_path, scenario)
 
 
-def test_limits_by_address_are_for_public_addresses_alone():
+def test_limits_by_address_are_for_public_addresses_alone() -> None:
     guard = limits.Limits(100)
     for address, allowed in (("8.8.8.8", 20), ("192.168.1.7", 50), ("127.0.0.1", 50), ("::1", 50)):
         assert sum(guard.may_connect(address) for _ in range(50)) == allowed
@@ -270,7 +286,7 @@ def test_limits_by_address_are_for_public_addresses_alone():
     assert all(guard.may_make_table("10.0.0.1") for _ in range(50))
 
 
-def test_every_answer_keeps_pages_in_their_place(tmp_path: Path):
+def test_every_answer_keeps_pages_in_their_place(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:
             for path in ("/", "/t/BCDF", "/api/health", "/api/nothing", "/api/tables/QQQQ"):
@@ -286,7 +302,7 @@ def test_every_answer_keeps_pages_in_their_place(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_the_front_end_is_served_and_nothing_else_of_the_disk(tmp_path: Path):
+def test_the_front_end_is_served_and_nothing_else_of_the_disk(tmp_path: Path) -> None:
     static = tmp_path / "static"
     (static / "assets").mkdir(parents=True)
     (static / "index.html").write_text("<!doctype html><title>The page</title>")
@@ -321,7 +337,7 @@ def test_the_front_end_is_served_and_nothing_else_of_the_disk(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_the_qr_code_is_drawn_without_a_script(tmp_path: Path):
+def test_the_qr_code_is_drawn_without_a_script(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:
             code = await guest.make_table()
@@ -347,14 +363,14 @@ BASES = {
 @pytest.mark.parametrize(("scheme", "asked", "bound", "base"), BASES.values(), ids=BASES.keys())
 def test_the_address_is_one_that_other_devices_can_reach(
     monkeypatch: pytest.MonkeyPatch, scheme: str, asked: str, bound: str, base: str
-):
+) -> None:
     monkeypatch.setattr(addresses, "lan_address", lambda: "192.0.2.9")
     assert addresses.public_base(scheme, asked, bound) == base
 
 
 def test_metrics_hold_counts_and_stay_on_this_machine(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     async def scenario(server: Server) -> None:
         async with party(server, 1, bots=4) as (code, guests):
             await begin(guests)
@@ -369,7 +385,7 @@ def test_metrics_hold_counts_and_stay_on_this_machine(
     run(tmp_path, scenario)
 
 
-def test_the_server_says_that_it_is_well(tmp_path: Path):
+def test_the_server_says_that_it_is_well(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:
             assert (await guest.http.get("/api/health")).json() == {"ok": True}
@@ -377,7 +393,7 @@ def test_the_server_says_that_it_is_well(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_codes_are_four_consonants():
+def test_codes_are_four_consonants() -> None:
     codes = {new_code() for _ in range(300)}
     assert len(codes) > 250
     assert all(len(code) == 4 and set(code) <= set(LETTERS) for code in codes)

@@ -78,36 +78,36 @@ DIFFERENT = (("Anna", "Hanna"), ("Jose", "José"), ("Ben", "Bea"), ("山", "川"
 
 
 @pytest.mark.parametrize("name", GOOD)
-def test_names_of_all_scripts_are_welcome(name: str):
+def test_names_of_all_scripts_are_welcome(name: str) -> None:
     assert fault(tidy(name), ()) is None
 
 
 @pytest.mark.parametrize("name", UNREADABLE.values(), ids=UNREADABLE.keys())
-def test_what_cannot_be_seen_or_turns_the_line_is_refused(name: str):
+def test_what_cannot_be_seen_or_turns_the_line_is_refused(name: str) -> None:
     assert fault(tidy(name), ()) is NameFault.CHARACTER
 
 
 @pytest.mark.parametrize("name", TOO_LONG)
-def test_twelve_graphemes_and_sixty_four_bytes_are_the_limit(name: str):
+def test_twelve_graphemes_and_sixty_four_bytes_are_the_limit(name: str) -> None:
     assert fault(tidy(name), ()) is NameFault.TOO_LONG
 
 
 @pytest.mark.parametrize("name", ["", " ", "    "])
-def test_nothing_is_no_name(name: str):
+def test_nothing_is_no_name(name: str) -> None:
     assert fault(tidy(name), ()) is NameFault.EMPTY
 
 
 @pytest.mark.parametrize(("name", "other"), LOOK_ALIKES)
-def test_look_alikes_are_refused_both_ways(name: str, other: str):
+def test_look_alikes_are_refused_both_ways(name: str, other: str) -> None:
     assert fault(tidy(name), [tidy(other)]) is NameFault.TAKEN
     assert fault(tidy(other), [tidy(name)]) is NameFault.TAKEN
 
 
 @pytest.mark.parametrize(("name", "other"), DIFFERENT)
-def test_other_names_can_sit_side_by_side(name: str, other: str):
+def test_other_names_can_sit_side_by_side(name: str, other: str) -> None:
     assert not alike(name, other)
 
 
-def test_a_tidy_name_is_composed_and_has_single_spaces():
+def test_a_tidy_name_is_composed_and_has_single_spaces() -> None:
     assert tidy("  Zoe\u0308   K ") == "Zoë K"
     assert tidy("❤️") == "❤"

@@ -10,6 +10,7 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line
 from secret_hitler.server.house import House, Shared
 from secret_hitler.server.live import LiveTable
+from secret_hitler.server.sessions import Session
 from secret_hitler.server.store import Channel, Store
 from secret_hitler.table import messages as m
 from secret_hitler.table.game import Game, attempt_of
@@ -39,9 +40,9 @@ def next_act(live: LiveTable, rng: random.Random) -> tuple[str, m.Act]:
 
 
 async def begun(house: House) -> LiveTable:
-    live = await house.make("a")
+    live = await house.make(Session("a"))
     for number, person in enumerate(PEOPLE):
-        await house.seat(live, person, Sit(f"Player {number}"))
+        await house.seat(live, Session(person), Sit(f"Player {number}"))
     await house.obey(live, "a", m.Start())
     for person in PEOPLE:
         await house.obey(live, person, m.Looked())
@@ -66,7 +67,7 @@ def views(live: LiveTable) -> list[m.Update | None]:
     return [update_for(live.table, viewer) for viewer in (None, *map(Seat, range(5)))]
 
 
-def test_of_two_workers_that_shuffle_at_once_one_outcome_counts(tmp_path: Path):
+def test_of_two_workers_that_shuffle_at_once_one_outcome_counts(tmp_path: Path) -> None:
     async def scenario() -> None:
         first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
         live = await before_a_shuffle(first)
@@ -94,14 +95,14 @@ def test_of_two_workers_that_shuffle_at_once_one_outcome_counts(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_two_workers_that_deal_at_once_deal_one_game(tmp_path: Path):
+def test_two_workers_that_deal_at_once_deal_one_game(tmp_path: Path) -> None:
     """F52: two starts at once."""
 
     async def scenario() -> None:
         first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
-        live = await first.make("a")
+        live = await first.make(Session("a"))
         for number, person in enumerate(PEOPLE):
-            await first.seat(live, person, Sit(f"Player {number}"))
+            await first.seat(live, Session(person), Sit(f"Player {number}"))
         other = await second.find(live.table.code)
         assert other is not None
         await asyncio.gather(first.obey(live, "a", m.Start()), second.obey(other, "a", m.Start()))
@@ -113,7 +114,7 @@ def test_two_workers_that_deal_at_once_deal_one_game(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_ten_ballots_in_one_tick_are_ten_ballots(tmp_path: Path):
+def test_ten_ballots_in_one_tick_are_ten_ballots(tmp_path: Path) -> None:
     """F40, T6: all of them count, whatever their order, from two workers."""
 
     async def scenario() -> None:
@@ -140,7 +141,7 @@ def test_ten_ballots_in_one_tick_are_ten_ballots(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_a_chat_never_makes_an_act_lose(tmp_path: Path):
+def test_a_chat_never_makes_an_act_lose(tmp_path: Path) -> None:
     async def scenario() -> None:
         first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
         live = await begun(first)

@@ -158,11 +158,11 @@ async def killed_again_and_again(folder: Path) -> None:
             await guest.leave()
 
 
-def test_kill_9_at_any_moment_loses_nothing_that_was_told(tmp_path: Path):
+def test_kill_9_at_any_moment_loses_nothing_that_was_told(tmp_path: Path) -> None:
     asyncio.run(killed_again_and_again(tmp_path))
 
 
-def test_a_taken_port_is_an_error_that_names_it(tmp_path: Path):
+def test_a_taken_port_is_an_error_that_names_it(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
         arguments = ["serve", "--port", port, "--data", str(tmp_path)]
@@ -179,7 +179,7 @@ def test_a_taken_port_is_an_error_that_names_it(tmp_path: Path):
     assert "Traceback" not in ended.stderr
 
 
-def test_serve_explains_itself():
+def test_serve_explains_itself() -> None:
     ended = subprocess.run(
         [sys.executable, "-c", PROGRAM, "serve", "--help"],
         capture_output=True,

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from secret_hitler.engine.actions import ChanceAction, DealRoles
+from secret_hitler.engine.actions import PROPOSE_VETO, ChanceAction, DealRoles
 from secret_hitler.engine.events import AnyPrivateEvent
 from secret_hitler.engine.state import Board, Voting
 from secret_hitler.engine.terms import Role
@@ -58,7 +58,7 @@ async def streams(folder: Path, roles: tuple[Role, ...]) -> dict[str, list[str]]
     return {who: [one.replace(code, "CODE") for one in raw] for who, raw in heard.items()}
 
 
-def test_swapping_others_roles_changes_no_byte_for_who_may_not_know(tmp_path: Path):
+def test_swapping_others_roles_changes_no_byte_for_who_may_not_know(tmp_path: Path) -> None:
     """C75, R51: a watcher and a Liberal cannot tell the two worlds apart; the swapped ones can."""
     first = asyncio.run(streams(tmp_path / "first", (L, L, F, L, H)))
     second = asyncio.run(streams(tmp_path / "second", (L, L, H, L, F)))
@@ -72,7 +72,7 @@ def test_swapping_others_roles_changes_no_byte_for_who_may_not_know(tmp_path: Pa
     assert first["1"] != third["1"]
 
 
-def test_a_spectators_stream_of_a_whole_game_holds_no_secret(tmp_path: Path):
+def test_a_spectators_stream_of_a_whole_game_holds_no_secret(tmp_path: Path) -> None:
     private = {kind.__name__ for kind in AnyPrivateEvent.__args__}
     sealed = {"DrawPileOrdered", "TilesTaken", "TopTileTaken", "TileDiscarded"}
 
@@ -110,7 +110,7 @@ def test_a_spectators_stream_of_a_whole_game_holds_no_secret(tmp_path: Path):
 
 def test_no_log_line_of_a_whole_game_holds_a_name_a_code_a_secret_or_an_act(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
-):
+) -> None:
     before = logging.getLogger().handlers.copy()
     try:
         set_up_logs(as_json=True)
@@ -128,7 +128,7 @@ async def _noisy_game(folder: Path) -> set[str]:
     """A game with every kind of trouble, and the words that must not be in its logs."""
     async with serving_house(folder) as server, party(server, 3, bots=4) as (code, guests):
         await begin(guests)
-        await line_of(guests[0]).say(m.Act(0, 0, m.SeatAction.__args__[4]()))
+        await line_of(guests[0]).say(m.Act(0, 0, PROPOSE_VETO))
         bad = await guests[1].open(code)
         await bad.socket.send('{"type": "Vote", "ballot": "ja"}')
         await bad.until_closed()
@@ -146,7 +146,7 @@ async def _noisy_game(folder: Path) -> set[str]:
     return secrets | names | acts | {code, "127.0.0.1"}
 
 
-def test_a_board_has_no_ballots_before_they_are_all_in(tmp_path: Path):
+def test_a_board_has_no_ballots_before_they_are_all_in(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 5) as (_, guests):
             await begin(guests)

@@ -1,11 +1,14 @@
 import asyncio
 import json
 import random
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
@@ -13,7 +16,7 @@ from secret_hitler.engine.actions import Vote
 from secret_hitler.engine.state import Voting
 from secret_hitler.engine.terms import Ballot, Reason, Seat
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.server import sockets
+from secret_hitler.server import serving, sockets
 from secret_hitler.server.client import BadMessage, read
 from secret_hitler.table import messages as m
 
@@ -30,8 +33,9 @@ from .guests import (
     serving_house,
 )
 
+FIELDS = ("type", "phase", "attempt", "action", "talk", "seat", "text", "options", "protocol")
 HELLO = msgspec.json.encode(m.Hello(m.PROTOCOL)).decode()
-REFUSED = {
+REFUSED: dict[str, tuple[str | bytes, str]] = {
     "no JSON": ("hello", "bad_message"),
     "cut off": ('{"type": "Looked"', "bad_message"),
     "a list": ("[]", "bad_message"),
@@ -66,7 +70,7 @@ REFUSED = {
 }
 
 
-def test_what_cannot_be_read_ends_its_own_connection_and_disturbs_nobody(tmp_path: Path):
+def test_what_cannot_be_read_ends_its_own_connection_and_disturbs_nobody(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 1, bots=4) as (code, guests):
             calm = line_of(guests[0])
@@ -89,7 +93,7 @@ def test_what_cannot_be_read_ends_its_own_connection_and_disturbs_nobody(tmp_pat
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_reading_refuses_what_is_no_command(name: str):
+def test_reading_refuses_what_is_no_command(name: str) -> None:
     message, reason = REFUSED[name]
     if reason == "protocol":
         return
@@ -97,7 +101,24 @@ def test_reading_refuses_what_is_no_command(name: str):
         read(message)
 
 
-def test_a_connection_begins_with_a_hello(tmp_path: Path):
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(max_size=20),
+    lambda inner: (
+        st.lists(inner, max_size=4)
+        | st.dictionaries(st.sampled_from(FIELDS) | st.text(max_size=8), inner, max_size=5)
+    ),
+    max_leaves=20,
+)
+
+
+@given(st.text(max_size=200) | st.binary(max_size=200) | JSON.map(lambda one: json.dumps(one)))
+def test_reading_anything_gives_a_command_or_a_reason(message: str | bytes) -> None:
+    """T8: whatever comes, nothing but `BadMessage` goes wrong."""
+    with suppress(BadMessage):
+        assert isinstance(read(message), m.Command)
+
+
+def test_a_connection_begins_with_a_hello(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
             serving_house(tmp_path) as server,
@@ -110,7 +131,9 @@ def test_a_connection_begins_with_a_hello(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_who_says_nothing_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_who_says_nothing_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sockets, "_GREETING", 0.05)
 
     async def scenario() -> None:
@@ -124,7 +147,7 @@ def test_who_says_nothing_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.
     asyncio.run(scenario())
 
 
-def test_a_code_that_leads_nowhere_is_told_so(tmp_path: Path):
+def test_a_code_that_leads_nowhere_is_told_so(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server:
             guest = Guest(server)
@@ -134,7 +157,9 @@ def test_a_code_that_leads_nowhere_is_told_so(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_the_newest_socket_of_a_seat_is_live_and_the_old_one_gets_nothing_more(tmp_path: Path):
+def test_the_newest_socket_of_a_seat_is_live_and_the_old_one_gets_nothing_more(
+    tmp_path: Path,
+) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 1, bots=4) as (code, guests):
             old = line_of(guests[0])
@@ -150,7 +175,7 @@ def test_the_newest_socket_of_a_seat_is_live_and_the_old_one_gets_nothing_more(t
     asyncio.run(scenario())
 
 
-def test_a_page_opened_before_its_browser_sat_down_becomes_the_seats(tmp_path: Path):
+def test_a_page_opened_before_its_browser_sat_down_becomes_the_seats(tmp_path: Path) -> None:
     """The host's big screen watches; once that browser sits down, its newest page is the seat's."""
 
     async def scenario() -> None:
@@ -168,13 +193,14 @@ def test_a_page_opened_before_its_browser_sat_down_becomes_the_seats(tmp_path: P
     asyncio.run(scenario())
 
 
-def test_ten_reloads_in_a_row_keep_the_seat(tmp_path: Path):
+def test_ten_reloads_in_a_row_keep_the_seat(tmp_path: Path) -> None:
     """C84, F44: refresh as often as you like."""
 
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 1, bots=4) as (code, guests):
             await begin(guests)
             role = line_of(guests[0]).update.knowledge
+            line = line_of(guests[0])
             for _ in range(10):
                 line = await guests[0].open(code)
                 await line.until(lambda line: line.count(m.Update) > 0)
@@ -187,7 +213,9 @@ def test_ten_reloads_in_a_row_keep_the_seat(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_an_exact_repeat_is_answered_again_and_anything_else_stale_is_rejected(tmp_path: Path):
+def test_an_exact_repeat_is_answered_again_and_anything_else_stale_is_rejected(
+    tmp_path: Path,
+) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 5) as (_, guests):
             await begin(guests)
@@ -211,7 +239,7 @@ def test_an_exact_repeat_is_answered_again_and_anything_else_stale_is_rejected(t
     asyncio.run(scenario())
 
 
-def test_nobody_acts_for_another_seat(tmp_path: Path):
+def test_nobody_acts_for_another_seat(tmp_path: Path) -> None:
     """C87: who acts is told by the connection; a spectator's acts are nobody's."""
 
     async def scenario() -> None:
@@ -225,7 +253,7 @@ def test_nobody_acts_for_another_seat(tmp_path: Path):
             for line in (*(line_of(g) for g in guests if g is not whose_turn(guests)), watching):
                 updates = line.count(m.Update)
                 await line.say(stolen)
-                await line.until(lambda line, seen=updates: line.count(m.Update) > seen)
+                await line.until(more_updates_than(updates))
                 assert line.count(m.Rejected) == 1
                 assert line.update.step == candidate.step
             await watching.say(m.Start())
@@ -234,6 +262,10 @@ def test_nobody_acts_for_another_seat(tmp_path: Path):
             await watcher.leave()
 
     asyncio.run(scenario())
+
+
+def more_updates_than(count: int) -> Callable[[Line], bool]:
+    return lambda line: line.count(m.Update) > count
 
 
 async def election(guests: list[Guest]) -> None:
@@ -274,7 +306,7 @@ async def ballots(folder: Path, change: bool) -> tuple[list[list[str]], list[str
         return [[one.replace(code, "CODE") for one in raw] for raw in heard], mine.raw
 
 
-def test_a_changed_ballot_is_seen_by_nobody_else(tmp_path: Path):
+def test_a_changed_ballot_is_seen_by_nobody_else(tmp_path: Path) -> None:
     """R33, C03: others' streams are equal byte for byte, and in the number of messages."""
     calm, _ = asyncio.run(ballots(tmp_path / "calm", change=False))
     changed, mine = asyncio.run(ballots(tmp_path / "changed", change=True))
@@ -283,7 +315,7 @@ def test_a_changed_ballot_is_seen_by_nobody_else(tmp_path: Path):
     assert not any('"ballot":"nein","ballot_round"' in one for raw in changed for one in raw)
 
 
-def test_a_reload_at_any_phase_shows_what_an_undisturbed_seat_sees(tmp_path: Path):
+def test_a_reload_at_any_phase_shows_what_an_undisturbed_seat_sees(tmp_path: Path) -> None:
     """R44: after every single act one seat reloads; its twin in another game never does."""
 
     async def game(folder: Path, reload: bool) -> list[m.Update]:
@@ -320,7 +352,7 @@ def test_a_reload_at_any_phase_shows_what_an_undisturbed_seat_sees(tmp_path: Pat
     assert reloaded == calm
 
 
-def test_who_comes_back_gets_exactly_what_was_missed(tmp_path: Path):
+def test_who_comes_back_gets_exactly_what_was_missed(tmp_path: Path) -> None:
     """No event and no word is lost or told twice, also across the start of a game."""
 
     async def scenario() -> None:
@@ -353,7 +385,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_a_socket_that_does_not_read_delays_nobody_and_misses_nothing(tmp_path: Path):
+def test_a_socket_that_does_not_read_delays_nobody_and_misses_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 2, bots=5) as (code, guests):
             slow = await connect(
@@ -380,7 +412,28 @@ def test_a_socket_that_does_not_read_delays_nobody_and_misses_nothing(tmp_path: 
     asyncio.run(scenario())
 
 
-def test_a_dead_socket_frees_its_place(tmp_path: Path):
+def test_who_never_reads_is_cut_off_and_the_others_play_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """F63: what is sent to it is never held, and it is not waited for."""
+    monkeypatch.setattr(serving, "_READ_WITHIN", 0.2)
+
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server, party(server, 5) as (code, guests):
+            await begin(guests)
+            greedy = await connect(server.socket(code), proxy=None, compression=None, max_queue=1)
+            greedy.transport.pause_reading()
+            with pytest.raises((ConnectionClosed, OSError)):
+                async with asyncio.timeout(30):
+                    while True:
+                        await greedy.send(HELLO)
+            await one_act(guests, random.Random(1))
+            await line_of(guests[0]).until(lambda line: line.table.spectators == 0)
+
+    asyncio.run(scenario())
+
+
+def test_a_dead_socket_frees_its_place(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 2) as (_, guests):
             dead = line_of(guests[1])
@@ -390,7 +443,7 @@ def test_a_dead_socket_frees_its_place(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_who_sends_too_much_is_slowed_down_and_loses_nothing(tmp_path: Path):
+def test_who_sends_too_much_is_slowed_down_and_loses_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with (
             serving_house(tmp_path, messages_a_minute=25) as server,
@@ -408,7 +461,7 @@ def test_who_sends_too_much_is_slowed_down_and_loses_nothing(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_seats_that_the_host_frees_become_watchers(tmp_path: Path):
+def test_seats_that_the_host_frees_become_watchers(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 3) as (_, guests):
             await line_of(guests[0]).say(m.RemoveSeat(Seat(1)))

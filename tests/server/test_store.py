@@ -29,7 +29,7 @@ async def loaded(store: Store, code: str = "BCDF") -> Kept:
     return kept
 
 
-def test_rows_talk_names_and_sessions_are_there_after_a_restart(tmp_path: Path):
+def test_rows_talk_names_and_sessions_are_there_after_a_restart(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = Store.open(tmp_path)
         table_id = await made(store)
@@ -50,7 +50,7 @@ def test_rows_talk_names_and_sessions_are_there_after_a_restart(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_a_number_is_written_once_and_the_loser_writes_nothing(tmp_path: Path):
+def test_a_number_is_written_once_and_the_loser_writes_nothing(tmp_path: Path) -> None:
     async def scenario() -> None:
         first, second = Store.open(tmp_path), Store.open(tmp_path)
         table_id = await made(first)
@@ -70,7 +70,7 @@ def test_a_number_is_written_once_and_the_loser_writes_nothing(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_of_a_losing_pair_of_rows_not_even_the_free_number_is_written(tmp_path: Path):
+def test_of_a_losing_pair_of_rows_not_even_the_free_number_is_written(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = Store.open(tmp_path)
         table_id = await made(store)
@@ -82,7 +82,7 @@ def test_of_a_losing_pair_of_rows_not_even_the_free_number_is_written(tmp_path: 
     asyncio.run(scenario())
 
 
-def test_a_conflict_hits_its_own_table_alone(tmp_path: Path):
+def test_a_conflict_hits_its_own_table_alone(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = Store.open(tmp_path)
         tables = [await made(store, code) for code in ("BCDF", "GHJK", "LMNP")]
@@ -94,7 +94,7 @@ def test_a_conflict_hits_its_own_table_alone(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_talk_never_makes_a_row_lose(tmp_path: Path):
+def test_talk_never_makes_a_row_lose(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = Store.open(tmp_path)
         table_id = await made(store)
@@ -107,7 +107,9 @@ def test_talk_never_makes_a_row_lose(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_a_removed_table_takes_everything_with_it_and_its_number_is_not_used_again(tmp_path: Path):
+def test_a_removed_table_takes_everything_with_it_and_its_number_is_not_used_again(
+    tmp_path: Path,
+) -> None:
     async def scenario() -> None:
         store = Store.open(tmp_path)
         old = await made(store)
@@ -132,7 +134,7 @@ def test_a_removed_table_takes_everything_with_it_and_its_number_is_not_used_aga
 
 def test_a_code_is_given_once_and_the_house_has_an_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     assert storing.MOST_TABLES == 2000
     monkeypatch.setattr(storing, "MOST_TABLES", 2)
 
@@ -147,7 +149,7 @@ def test_a_code_is_given_once_and_the_house_has_an_end(
     asyncio.run(scenario())
 
 
-def test_every_commit_reaches_the_disk_and_readers_do_not_wait(tmp_path: Path):
+def test_every_commit_reaches_the_disk_and_readers_do_not_wait(tmp_path: Path) -> None:
     store = Store.open(tmp_path)
     ask = store._writer.submit
     assert ask(lambda c: c.exec_driver_sql("PRAGMA journal_mode").scalar()).result() == "wal"
@@ -155,7 +157,7 @@ def test_every_commit_reaches_the_disk_and_readers_do_not_wait(tmp_path: Path):
     store.close()
 
 
-def test_a_full_disk_fails_one_write_and_the_next_one_works(tmp_path: Path):
+def test_a_full_disk_fails_one_write_and_the_next_one_works(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = Store.open(tmp_path)
         table_id = await made(store)
@@ -180,7 +182,7 @@ def test_a_full_disk_fails_one_write_and_the_next_one_works(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path):
+def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     Store.open(tmp_path).close()
     path = tmp_path / FILE
     with sqlite3.connect(path) as raw:
@@ -192,7 +194,7 @@ def test_a_newer_database_is_refused_and_left_as_it_is(tmp_path: Path):
     assert path.read_bytes() == before
 
 
-def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path):
+def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / FILE
     path.write_bytes(b"This is a letter to my aunt, not a database.\n" * 50)
     before = path.read_bytes()
@@ -201,7 +203,7 @@ def test_a_file_that_is_no_database_is_refused_and_left_as_it_is(tmp_path: Path)
     assert path.read_bytes() == before
 
 
-def test_migrations_make_what_the_program_reads(tmp_path: Path):
+def test_migrations_make_what_the_program_reads(tmp_path: Path) -> None:
     """The steps of Alembic and the tables of `schema` are the same database."""
     store = Store.open(tmp_path)
     differences = store._writer.submit(

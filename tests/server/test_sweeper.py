@@ -6,6 +6,7 @@ from pathlib import Path
 from secret_hitler.engine.terms import Seat
 from secret_hitler.server.house import House, Shared
 from secret_hitler.server.live import LiveTable
+from secret_hitler.server.sessions import Session
 from secret_hitler.server.store import Entry, Store
 from secret_hitler.server.sweeper import is_over, look_after, sweep
 from secret_hitler.table import messages as m
@@ -52,10 +53,10 @@ def run(folder: Path, scenario: Callable[[House, Clock], Awaitable[None]]) -> No
 
 
 async def seated(house: House, *people: str, bots: int = 0) -> tuple[LiveTable, list[Page]]:
-    live = await house.make(people[0])
+    live = await house.make(Session(people[0]))
     pages = []
     for number, person in enumerate(people):
-        await house.seat(live, person, Sit(f"P{number}"))
+        await house.seat(live, Session(person), Sit(f"P{number}"))
         pages.append(Page(person))
         live.enter(pages[-1])
     for _ in range(bots):
@@ -70,7 +71,7 @@ async def later(house: House, clock: Clock, seconds: float) -> None:
 
 def test_a_host_gone_for_a_minute_in_the_lobby_is_followed_by_the_next_seated_person(
     tmp_path: Path,
-):
+) -> None:
     async def scenario(house: House, clock: Clock) -> None:
         live, pages = await seated(house, "a", "b", "c", bots=2)
         live.leave(pages[0])
@@ -84,7 +85,7 @@ def test_a_host_gone_for_a_minute_in_the_lobby_is_followed_by_the_next_seated_pe
     run(tmp_path, scenario)
 
 
-def test_a_host_who_comes_back_within_the_minute_stays_host(tmp_path: Path):
+def test_a_host_who_comes_back_within_the_minute_stays_host(tmp_path: Path) -> None:
     async def scenario(house: House, clock: Clock) -> None:
         live, pages = await seated(house, "a", "b")
         live.leave(pages[0])
@@ -102,7 +103,7 @@ def test_a_host_who_comes_back_within_the_minute_stays_host(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_a_running_game_keeps_its_host(tmp_path: Path):
+def test_a_running_game_keeps_its_host(tmp_path: Path) -> None:
     async def scenario(house: House, clock: Clock) -> None:
         live, pages = await seated(house, "a", "b", bots=3)
         await house.obey(live, "a", m.Start())
@@ -117,7 +118,7 @@ def test_a_running_game_keeps_its_host(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_a_clock_that_ran_out_reminds_once_and_chooses_nothing(tmp_path: Path):
+def test_a_clock_that_ran_out_reminds_once_and_chooses_nothing(tmp_path: Path) -> None:
     async def scenario(house: House, clock: Clock) -> None:
         live, pages = await seated(house, "a", "b", bots=3)
         await house.obey(live, "a", m.SetOptions(m.Options(clock=120)))
@@ -134,7 +135,7 @@ def test_a_clock_that_ran_out_reminds_once_and_chooses_nothing(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_what_has_had_its_time():
+def test_what_has_had_its_time() -> None:
     lobby, ended, playing = m.Stage.LOBBY.value, m.Stage.ENDED.value, m.Stage.PLAYING.value
     envelopes = m.Stage.ENVELOPES.value
     cases = (
@@ -153,9 +154,9 @@ def test_what_has_had_its_time():
         assert is_over(entry, now * DAY) is over, (stage, acted, opened, now)
 
 
-def test_old_tables_are_removed_and_open_ones_stay(tmp_path: Path):
+def test_old_tables_are_removed_and_open_ones_stay(tmp_path: Path) -> None:
     async def scenario(house: House, clock: Clock) -> None:
-        old = await house.make("a")
+        old = await house.make(Session("a"))
         watched, pages = await seated(house, "b")
         clock.time += 1.5 * DAY
         await sweep(house, clock())
@@ -173,7 +174,38 @@ def test_old_tables_are_removed_and_open_ones_stay(tmp_path: Path):
     run(tmp_path, scenario)
 
 
-def test_a_table_that_nobody_looks_at_is_on_disk_only_until_somebody_comes(tmp_path: Path):
+def test_a_short_visit_keeps_a_table_too(tmp_path: Path) -> None:
+    async def scenario(house: House, clock: Clock) -> None:
+        live, pages = await seated(house, "a")
+        live.leave(pages[0])
+        await sweep(house, clock())
+        clock.time += 0.9 * DAY
+        live.enter(pages[0])
+        live.leave(pages[0])
+        await sweep(house, clock())
+        clock.time += 0.9 * DAY
+        await sweep(house, clock())
+        assert await house.find(live.table.code) is live
+
+    run(tmp_path, scenario)
+
+
+def test_cookies_are_forgotten_when_browsers_have_forgotten_them(tmp_path: Path) -> None:
+    async def scenario(house: House, clock: Clock) -> None:
+        session = await house.session(None)
+        assert session.fresh is not None
+        await house.keep(session)
+        clock.time += 399 * DAY
+        await sweep(house, clock())
+        assert await house.session(session.fresh) == Session(session.person)
+        clock.time += 2 * DAY
+        await sweep(house, clock())
+        assert (await house.session(session.fresh)).person != session.person
+
+    run(tmp_path, scenario)
+
+
+def test_a_table_that_nobody_looks_at_is_on_disk_only_until_somebody_comes(tmp_path: Path) -> None:
     async def scenario(house: House, clock: Clock) -> None:
         live, pages = await seated(house, "a", "b")
         code, table = live.table.code, live.table
@@ -190,7 +222,7 @@ def test_a_table_that_nobody_looks_at_is_on_disk_only_until_somebody_comes(tmp_p
     run(tmp_path, scenario)
 
 
-def test_who_is_at_a_removed_table_is_told(tmp_path: Path):
+def test_who_is_at_a_removed_table_is_told(tmp_path: Path) -> None:
     async def scenario(house: House, clock: Clock) -> None:
         live, pages = await seated(house, "a")
         house.forget(live)

@@ -11,7 +11,7 @@ from .guests import Guest, begin, line_of, party, play_out, serving_house
 EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
 
 
-def test_people_and_bots_play_a_whole_game_and_its_record_replays(tmp_path: Path):
+def test_people_and_bots_play_a_whole_game_and_its_record_replays(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 3, bots=4) as (code, guests):
             early = await guests[0].http.get(f"/api/tables/{code}/record")
@@ -39,7 +39,7 @@ def example() -> ModuleType:
     return module
 
 
-def test_the_example_bot_plays_a_whole_game(tmp_path: Path):
+def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 1, bots=5) as (code, guests):
             bot = example()
@@ -57,7 +57,7 @@ def test_the_example_bot_plays_a_whole_game(tmp_path: Path):
     asyncio.run(scenario())
 
 
-def test_a_spectator_sees_the_whole_game_and_has_no_seat(tmp_path: Path):
+def test_a_spectator_sees_the_whole_game_and_has_no_seat(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 2, bots=3) as (code, guests):
             watcher = Guest(server)

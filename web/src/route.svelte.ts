@@ -1,16 +1,4 @@
-export type Place =
-  | { readonly page: "home" }
-  | { readonly page: "table"; readonly code: string; readonly watch: boolean };
-
-/** Consonants only, so that no code is a word. */
-export const CODE = /^[BCDFGHJKLMNPQRSTVWXZ]{4}$/;
-
-/** Where an address leads: a table, or else home. */
-export function placeOf(path: string, search: string): Place {
-  const code = /^\/t\/([A-Za-z]{4})\/?$/.exec(path)?.[1]?.toUpperCase();
-  if (code === undefined) return { page: "home" };
-  return { page: "table", code, watch: new URLSearchParams(search).has("watch") };
-}
+import { placeOf, type Place } from "./place";
 
 class Route {
   place = $state.raw<Place>(placeOf(location.pathname, location.search));

@@ -35,12 +35,12 @@ class Settings {
 
   async begin(): Promise<void> {
     this.#paint();
-    await words.speak(remembered("language", LANGUAGES, browserLanguage()));
+    await this.#speak(remembered("language", LANGUAGES, browserLanguage()));
   }
 
   async setLanguage(language: Language): Promise<void> {
     write("language", language);
-    await words.speak(language);
+    await this.#speak(language);
   }
 
   setTheme(theme: Theme): void {
@@ -57,6 +57,11 @@ class Settings {
   setName(name: string): void {
     this.name = name;
     write("name", name);
+  }
+
+  async #speak(language: Language): Promise<void> {
+    await words.speak(language);
+    document.documentElement.lang = language;
   }
 
   #paint(): void {

@@ -19,7 +19,6 @@ class Words {
     const texts = await Promise.all(paths.map((path) => FILES[path]?.() ?? ""));
     this.#bundle = bundleOf(language, texts);
     this.language = language;
-    document.documentElement.lang = language;
   }
 
   /** The message in the chosen language, or its bare id where somebody forgot to write it. */

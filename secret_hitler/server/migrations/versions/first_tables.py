@@ -44,7 +44,7 @@ def upgrade() -> None:
         "sessions",
         sa.Column("hash", sa.LargeBinary(), primary_key=True),
         sa.Column("person", sa.String(), nullable=False, unique=True),
-        sa.Column("seen", sa.Float(), nullable=False),
+        sa.Column("made", sa.Float(), nullable=False),
     )
 
 
