@@ -203,9 +203,7 @@ def _policy_enacted(board: Board, event: e.PolicyEnacted) -> Board:
         draw_pile=board.draw_pile - event.by_chaos,
         discard_pile=board.discard_pile + (not event.by_chaos),
         last_government=None if event.by_chaos else board.last_government,
-        rounds=_rewritten(
-            board, replace(board.rounds[-1], tile=event.policy, by_chaos=event.by_chaos)
-        ),
+        rounds=_rewritten(board, last),
     )
 
 

@@ -165,13 +165,18 @@ class Bots:
 
     async def _talk(self, live: LiveTable, phase: int) -> None:
         for seat, chair in enumerate(live.table.seats):
-            if not plays_by_itself(chair.bot):
-                continue
-            thought = _thought(live.table, Seat(seat), phase, _TALK)
-            await asyncio.sleep(self._pace * thought.dice().uniform(*_BREATH))
-            loop = asyncio.get_running_loop()
-            for said in await loop.run_in_executor(self._threads, thought.speak):
-                await self._insist(live, BotSpeaks(Seat(seat), said))
+            if plays_by_itself(chair.bot):
+                async with live.floor:
+                    await self._say(live, Seat(seat), phase)
+
+    async def _say(self, live: LiveTable, seat: Seat, phase: int) -> None:
+        """Have a bot say what it has not said yet; it heard all that was said before."""
+        thought = _thought(live.table, seat, phase, _TALK)
+        await asyncio.sleep(self._pace * thought.dice().uniform(*_BREATH))
+        thought = _thought(live.table, seat, phase, _TALK)
+        loop = asyncio.get_running_loop()
+        for said in await loop.run_in_executor(self._threads, thought.speak):
+            await self._insist(live, BotSpeaks(seat, said))
 
 
 def _thought(table: Table, seat: Seat, phase: int, attempt: int) -> Thought:

@@ -52,6 +52,8 @@ class LiveTable:
         self.was_overdue = False
         self.owed: set[tuple[int, int, int, int]] = set()
         """Answers that bots are thinking about: game, seat, phase, attempt."""
+        self.floor = asyncio.Lock()
+        """One bot speaks at a time, so that none says the same twice."""
         self.talked_in: int | None = None
         """The last phase in which bots were asked for words."""
         self._store = store

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from secret_hitler.engine.actions import Vote
@@ -111,7 +111,7 @@ JSON = st.recursive(
 )
 
 
-@given(st.text(max_size=200) | st.binary(max_size=200) | JSON.map(lambda one: json.dumps(one)))
+@given(st.text(max_size=200) | st.binary(max_size=200) | JSON.map(json.dumps))
 def test_reading_anything_gives_a_command_or_a_reason(message: str | bytes) -> None:
     """T8: whatever comes, nothing but `BadMessage` goes wrong."""
     with suppress(BadMessage):
@@ -412,6 +412,11 @@ def test_a_socket_that_does_not_read_delays_nobody_and_misses_nothing(tmp_path: 
     asyncio.run(scenario())
 
 
+async def ask_forever(socket: ClientConnection) -> None:
+    while True:
+        await socket.send(HELLO)
+
+
 def test_who_never_reads_is_cut_off_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -424,9 +429,7 @@ def test_who_never_reads_is_cut_off_and_the_others_play_on(
             greedy = await connect(server.socket(code), proxy=None, compression=None, max_queue=1)
             greedy.transport.pause_reading()
             with pytest.raises((ConnectionClosed, OSError)):
-                async with asyncio.timeout(30):
-                    while True:
-                        await greedy.send(HELLO)
+                await asyncio.wait_for(ask_forever(greedy), 30)
             await one_act(guests, random.Random(1))
             await line_of(guests[0]).until(lambda line: line.table.spectators == 0)
 
