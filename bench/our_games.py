@@ -33,20 +33,19 @@ def uniform(seen: View, offered: tuple[SeatAction, ...], rng: random.Random) -> 
     return (DISCARD if kind is Discard else ENACT)[tile is FASCIST]
 
 
-def play(rng: random.Random, players: int = PLAYERS) -> tuple[State, int, int]:
-    """One game to its end, the number of acts of seats in it, and of events."""
+def play(rng: random.Random, players: int = PLAYERS) -> tuple[State, int]:
+    """One game to its end, and the number of acts of seats in it."""
     state = new_game(official(players))
-    acts = happened = 0
+    acts = 0
     while actors := awaited(state.board):
         for actor in actors:  # all who vote in one election are awaited together
             if isinstance(actor, int):
                 seen = View(state.ruleset, state.board, state.knowledge[actor])
-                state, events = apply(state, actor, uniform(seen, options(seen), rng))
-                acts += 1
+                state, _ = apply(state, actor, uniform(seen, options(seen), rng))
             else:
-                state, events = apply(state, actor, chance.draw(state.board, rng))
-            happened += len(events)
-    return state, acts, happened
+                state, _ = apply(state, actor, chance.draw(state.board, rng))
+        acts += len(actors)
+    return state, acts
 
 
 def main() -> None:
@@ -54,14 +53,13 @@ def main() -> None:
     seconds = float(sys.argv[1])
     rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
     endings: Counter[str] = Counter()
-    acts = happened = 0
+    acts = 0
     start = time.perf_counter()
     while (elapsed := time.perf_counter() - start) < seconds:
-        state, played, events = play(rng)
+        state, played = play(rng)
         assert isinstance(state.board.phase, GameOver)
         endings[state.board.phase.reason.name] += 1
         acts += played
-        happened += events
     games = endings.total()
     print(
         json.dumps(
@@ -71,7 +69,6 @@ def main() -> None:
                 "seconds": round(elapsed, 3),
                 "games_per_second": round(games / elapsed, 2),
                 "acts_per_game": round(acts / games, 2),
-                "events_per_game": round(happened / games, 2),
                 "endings": {name: round(n / games, 4) for name, n in sorted(endings.items())},
             }
         )

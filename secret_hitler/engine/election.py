@@ -5,7 +5,7 @@ from typing import Final
 from . import events as e
 from .actions import BALLOTS, NOMINATE, Nominate, SeatAction, Vote
 from .ruleset import Ruleset
-from .state import Board, State, View, game_over, living
+from .state import Board, State, View, executed, game_over, living
 from .terms import HITLER, JA, NEIN, SEATS, EndReason, Government, Party, Reason, Seat
 
 BALLOT_CAST: Final = tuple(e.BallotCast(seat) for seat in SEATS)
@@ -64,7 +64,7 @@ def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
     if not limits_bar_everybody(view.ruleset, board, candidate):
         limits = (Reason.LAST_CHANCELLOR, Reason.LAST_PRESIDENT)
         reasons.update(zip(term_limited(view.ruleset, board), limits, strict=False))
-    reasons |= {Seat(s): Reason.EXECUTED for s, alive in enumerate(board.alive) if not alive}
+    reasons |= executed(board)
     reasons[candidate] = Reason.YOURSELF
     return tuple(sorted(reasons.items()))
 
@@ -89,7 +89,7 @@ def vote(state: State, seat: Seat, action: Vote) -> e.Events:
     """E9, E10: a ballot may change until the last one is in; only its first arrival is seen."""
     board = state.board
     marked = e.BallotMarked(seat, len(board.rounds) - 1, action.ballot)
-    return (marked, BALLOT_CAST[seat]) if seat in missing_voters(board) else (marked,)
+    return (marked, BALLOT_CAST[seat]) if seat in board.phase.waiting else (marked,)  # type: ignore[union-attr]  # as above
 
 
 def count_votes(state: State) -> e.Events:
@@ -112,7 +112,7 @@ def count_votes(state: State) -> e.Events:
     cleared = (e.ChancellorCleared(nominee),) if in_zone and not is_hitler else ()
     if not passed:
         failed = e.ElectionFailed(board.election_tracker + 1)
-        return (revealed, *(cleared if tie_counts else ()), failed)
+        return (revealed, *cleared, failed) if tie_counts else (revealed, failed)
     elected = e.GovernmentElected(Government(candidate, nominee))
     if in_zone and is_hitler:  # W5: before any tile is drawn.
         return (revealed, elected, *game_over(state, Party.FASCIST, EndReason.HITLER_ELECTED))

@@ -1,5 +1,6 @@
 """The Executive Action: the four presidential powers and whom they may be used on."""
 
+from itertools import compress
 from typing import Final
 
 from . import events as e
@@ -16,10 +17,10 @@ from .actions import (
 )
 from .memories import PeekedTiles, SeenParty
 from .ruleset import Ruleset
-from .state import Board, Knowledge, State, UsingPower, View, game_over, government
-from .terms import HAND, EndReason, Party, Power, Reason, Role, Seat
+from .state import Board, Knowledge, State, UsingPower, View, executed, game_over, government
+from .terms import HAND, SEATS, EndReason, Party, Power, Reason, Role, Seat
 
-_ACTS: Final[dict[Power, tuple[SeatAction, ...]]] = {
+ACTS: Final[dict[Power, tuple[SeatAction, ...]]] = {
     Power.INVESTIGATE_LOYALTY: INVESTIGATE,
     Power.CALL_SPECIAL_ELECTION: CALL,
     Power.EXECUTION: EXECUTE,
@@ -28,13 +29,12 @@ _ACTS: Final[dict[Power, tuple[SeatAction, ...]]] = {
 
 def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Reason]:
     """P9, P13, P15, P23, P24: whom the President cannot choose, as everybody can tell."""
-    reasons = {Seat(s): Reason.EXECUTED for s, alive in enumerate(board.alive) if not alive}
+    reasons = executed(board)
     if not (power is Power.EXECUTION and rules.self_execution):
         reasons[government(board).president] = Reason.YOURSELF
     if power is Power.INVESTIGATE_LOYALTY:
-        for seat, seen in enumerate(board.investigated):
-            if seen:
-                reasons.setdefault(Seat(seat), Reason.ALREADY_INVESTIGATED)
+        for seat in compress(SEATS, board.investigated):
+            reasons.setdefault(seat, Reason.ALREADY_INVESTIGATED)
     return reasons
 
 
@@ -51,11 +51,8 @@ def power_options(view: View) -> tuple[SeatAction, ...]:
     if power is Power.POLICY_PEEK:
         return PEEK
     barred = _barred(view, power)
-    return tuple(
-        act
-        for seat, act in enumerate(_ACTS[power][: view.ruleset.players])
-        if Seat(seat) not in barred
-    )
+    acts = ACTS[power]
+    return tuple([acts[seat] for seat in SEATS[: view.ruleset.players] if seat not in barred])
 
 
 def power_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:

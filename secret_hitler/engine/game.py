@@ -97,23 +97,23 @@ FOLLOW_UP: Final[dict[type, Callable[[State], Events]]] = {
 
 def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Events]:
     """What comes of an act. Raises `IllegalAction`, and then nothing has changed."""
-    events = DECIDE_FOR[actor.__class__](state, actor, action)  # type: ignore[arg-type]  # keyed by its class
+    # A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
+    if type(actor) is int:
+        board, knowledge = state.board, state.knowledge
+        if not 0 <= actor < len(knowledge):
+            raise IllegalAction(Reason.NOT_OFFERED)
+        seen = View(state.ruleset, board, knowledge[actor])
+        if action not in OPTIONS[board.phase.__class__](seen):
+            raise IllegalAction(_why_not(seen, action))
+        events = DECIDE[action.__class__](state, actor, action)  # type: ignore[arg-type]  # keyed by its class
+    else:
+        events = DECIDE_FOR[actor.__class__](state, actor, action)  # type: ignore[arg-type]  # as above
     state = fold(state, events)
     while follow_up := FOLLOW_UP.get(state.board.phase.__class__):
         more = follow_up(state)
         state = fold(state, more)
         events += more
     return state, events
-
-
-def _seat_acts(state: State, seat: Seat, action: a.AnyAction) -> Events:
-    knowledge = state.knowledge
-    if not 0 <= seat < len(knowledge):
-        raise IllegalAction(Reason.NOT_OFFERED)
-    seen = View(state.ruleset, state.board, knowledge[seat])
-    if action not in options(seen):
-        raise IllegalAction(_why_not(seen, action))
-    return DECIDE[action.__class__](state, seat, action)  # type: ignore[arg-type]  # keyed by its class
 
 
 def _chance_acts(state: State, actor: Chance, action: a.AnyAction) -> Events:  # noqa: ARG001
@@ -130,9 +130,7 @@ def _table_acts(state: State, actor: Table, action: a.AnyAction) -> Events:  # n
     return game_over(state, None, EndReason.ABANDONED)
 
 
-# A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
 DECIDE_FOR: Final[dict[type, Callable[[State, Never, a.AnyAction], Events]]] = {
-    int: _seat_acts,
     Chance: _chance_acts,
     Table: _table_acts,
 }

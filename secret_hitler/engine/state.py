@@ -19,6 +19,7 @@ from .terms import (
     Party,
     Policy,
     Power,
+    Reason,
     Role,
     Seat,
     VetoAnswer,
@@ -237,6 +238,11 @@ def view(state: State, viewer: Seat | None) -> View:
 def living(board: Board) -> tuple[Seat, ...]:
     """The seats that are not executed, in seat order."""
     return tuple(compress(SEATS, board.alive))
+
+
+def executed(board: Board) -> dict[Seat, Reason]:
+    """The seats that nobody can choose any more."""
+    return {seat: Reason.EXECUTED for seat in SEATS[: len(board.alive)] if not board.alive[seat]}
 
 
 def government(board: Board) -> Government:

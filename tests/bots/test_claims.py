@@ -55,8 +55,9 @@ def tells(words: AnyTalk, memory: Memory) -> bool:
     if isinstance(words, Line) or isinstance(memory, SeenParty):
         return False
     kinds = {ClaimDrawn: DrawnHand, ClaimReceived: ReceivedHand, ClaimPeeked: PeekedTiles}
-    same_kind = isinstance(memory, kinds[type(words)]) and memory.round == words.round
-    return same_kind and Counter(memory.tiles) == Counter(words.tiles)
+    if kinds[type(words)] is not type(memory) or words.round != memory.round:
+        return False
+    return Counter(memory.tiles) == Counter(words.tiles)
 
 
 @pytest.mark.parametrize("players", [5, 7, 10])

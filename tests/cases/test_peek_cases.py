@@ -1,5 +1,7 @@
 """The case of the Policy Peek."""
 
+import pytest
+
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine.memories import PeekedTiles
@@ -16,15 +18,15 @@ def peek_at(pile: str) -> Game:
     return game.do(seat(4), a.PeekAtPolicies())
 
 
-def test_C63_a_peek_shows_in_order_what_the_next_president_draws() -> None:
+@pytest.mark.parametrize("pile", ["FLFLFFL", "LFFLFFL", "FFLLFFL"])
+def test_C63_a_peek_shows_in_order_what_the_next_president_draws(pile: str) -> None:
     """Three tiles in order, which stay where they are."""
-    game = peek_at("FLFLFFL")
-    seen = PeekedTiles(0, deck("FLF"))
-    assert events_of(game, e.PrivateEvent) == [e.TilesSeen(seat(4), seen)]
+    game, top = peek_at(pile), deck(pile[:3])
+    assert events_of(game, e.PrivateEvent) == [e.TilesSeen(seat(4), PeekedTiles(0, top))]
     assert piles(game) == (7, 6)
     game.elect(seat(1))
     assert game.government.president == seat(5)
-    assert game.hand(seat(5)) == deck("FLF")
+    assert game.hand(seat(5)) == top
     assert piles(game) == (4, 6)
 
 

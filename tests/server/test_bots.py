@@ -15,10 +15,11 @@ from secret_hitler.record.talk import AnyTalk, Line, Said
 from secret_hitler.server import metrics
 from secret_hitler.server.bots import Bots, Thought
 from secret_hitler.server.house import House, Shared
+from secret_hitler.server.live import LiveTable
 from secret_hitler.server.sessions import Session
 from secret_hitler.server.store import Store
 from secret_hitler.table import messages as m
-from secret_hitler.table.game import Game
+from secret_hitler.table.game import Accepted, Game
 from secret_hitler.table.handled import Sit
 
 from .evening import seeded
@@ -83,11 +84,16 @@ async def first_election(folder: Path, patience: float) -> Game:
     await house.obey(live, "a", m.Start())
     await house.obey(live, "a", m.Looked())
     async with asyncio.timeout(10):
-        while live.table.game is None or len(live.table.game.accepted) < 5:
+        while len(accepted(live)) < 5:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     await bots.close()
     store.close()
+    assert live.table.game is not None
     return live.table.game
+
+
+def accepted(live: LiveTable) -> tuple[Accepted, ...]:
+    return () if live.table.game is None else live.table.game.accepted
 
 
 def late_bots() -> float:

@@ -1,6 +1,7 @@
 import asyncio
 import json
 import random
+import socket
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -24,6 +25,7 @@ from .evening import one_act, one_by_one, seeded, settled, whose_turn
 from .guests import (
     Guest,
     Line,
+    Server,
     act,
     begin,
     is_over,
@@ -412,9 +414,20 @@ def test_a_socket_that_does_not_read_delays_nobody_and_misses_nothing(tmp_path: 
     asyncio.run(scenario())
 
 
+def narrow(server: Server) -> socket.socket:
+    """A connection with hardly any room for what is not read yet."""
+    line = socket.socket()
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    host, _, port = server.netloc.partition(":")
+    line.connect((host, int(port)))
+    line.setblocking(False)
+    return line
+
+
 async def ask_forever(socket: ClientConnection) -> None:
     while True:
         await socket.send(HELLO)
+        await asyncio.sleep(0)  # the server lives in the same loop
 
 
 def test_who_never_reads_is_cut_off_and_the_others_play_on(
@@ -426,7 +439,7 @@ def test_who_never_reads_is_cut_off_and_the_others_play_on(
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 5) as (code, guests):
             await begin(guests)
-            greedy = await connect(server.socket(code), proxy=None, compression=None, max_queue=1)
+            greedy = await connect(server.socket(code), sock=narrow(server), compression=None)
             greedy.transport.pause_reading()
             with pytest.raises((ConnectionClosed, OSError)):
                 await asyncio.wait_for(ask_forever(greedy), 30)
