@@ -1,6 +1,5 @@
 """One game in a terminal, from the envelopes to the end, as one person reads and types it."""
 
-import secrets
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -35,15 +34,14 @@ class Evening:
     """One game from the envelopes to the end, as one person reads and types it."""
 
     def __init__(
-        self, game: Solo, names: tuple[str, ...], terminal: Terminal, words: Words
+        self, game: Solo, names: tuple[str, ...], terminal: Terminal, words: Words, dice: Random
     ) -> None:
         self._game = game
         self._names = names
         self._terminal = terminal
         self._sight = Sight(words, names)
+        self._dice = dice
         self._log: list[str] = []
-        # Letters and pauses have dice of their own: looking twice never changes the game.
-        self._dice = Random(secrets.randbits(64))  # noqa: S311
         self._cards: tuple[int, tuple[Policy, ...]] = (-1, ())
 
     def play(self) -> None:

@@ -45,11 +45,14 @@ def play(  # noqa: PLR0913, PLR0917  # each is an option
         raise typer.BadParameter(f"there are only {', '.join(languages())}")
     if seat is not None and seat > players:
         raise typer.BadParameter(f"there are {players} seats", param_hint="--seat")
-    rng = Random(secrets.randbits(64) if seed is None else seed)  # noqa: S311
+    seed = secrets.randbits(64) if seed is None else seed
+    rng = Random(seed)  # noqa: S311
     me = Seat(rng.randrange(players) if seat is None else seat - 1)
     names = seat_names(players, me, name)
     game = Solo(official(players), me, BOTS[bots.value], rng)
-    evening = Evening(game, names, Terminal(plain=plain, fast=fast), Words(language))
+    # Letters and pauses have dice of their own: looking twice never changes the game.
+    dice = Random(f"letters {seed}")  # noqa: S311
+    evening = Evening(game, names, Terminal(plain=plain, fast=fast), Words(language), dice)
     try:
         evening.play()
         evening.save(save)

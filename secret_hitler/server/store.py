@@ -11,7 +11,17 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Executable, delete, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Engine,
+    Executable,
+    bindparam,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy import Table as SqlTable
 from sqlalchemy.dialects.sqlite import insert as insert_or_not
 
@@ -33,6 +43,19 @@ class Channel(Enum):
 
 
 _LOGS: Final[Mapping[Channel, SqlTable]] = {Channel.ROWS: ROWS, Channel.TALK: TALK}
+_INSERT: Final = {
+    channel: insert_or_not(log).on_conflict_do_nothing().returning(log.c.number)
+    for channel, log in _LOGS.items()
+}
+_TOUCH: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values(
+        acted=bindparam("now"),
+        opened=bindparam("now"),
+        stage=func.coalesce(bindparam("new_stage"), TABLES.c.stage),
+    )
+)
 
 
 class Appended(Enum):
@@ -178,35 +201,32 @@ def _make(connection: Connection, code: str, row: bytes, now: float) -> int | Ma
 
 
 def _append(connection: Connection, change: Change) -> Appended:
-    here = TABLES.c.id == change.table_id
-    if connection.execute(select(TABLES.c.id).where(here)).scalar() is None:
+    now = {"table": change.table_id, "now": change.now, "new_stage": change.stage}
+    if connection.execute(_TOUCH, now).rowcount == 0:
         return Appended.GONE
     if not _insert(connection, change):
         return Appended.LOST
     if change.names:
         names = ({"number": number, "name": name} for number, name in change.names.items())
         connection.execute(insert(NAMES), [{"table_id": change.table_id, **one} for one in names])
-    touched = {"acted": change.now, "opened": change.now}
-    if change.stage is not None:
-        connection.execute(update(TABLES).where(here).values(stage=change.stage, **touched))
     return Appended.DONE
 
 
 def _insert(connection: Connection, change: Change) -> bool:
     """All of the rows, or none of them. A duplicate is nobody's fault, so nothing is raised."""
-    log = _LOGS[change.channel]
+    numbered = tuple(enumerate(change.bodies, change.number))
+    if len(numbered) == 1:
+        return _written(connection, change, *numbered[0])
     with connection.begin_nested() as whole:
-        for number, body in enumerate(change.bodies, change.number):
-            written = connection.execute(
-                insert_or_not(log)
-                .values(table_id=change.table_id, number=number, body=body)
-                .on_conflict_do_nothing()
-                .returning(log.c.number)
-            ).scalar()
-            if written is None:
-                whole.rollback()
-                return False
-    return True
+        done = all(_written(connection, change, number, body) for number, body in numbered)
+        if not done:
+            whole.rollback()
+    return done
+
+
+def _written(connection: Connection, change: Change, number: int, body: bytes) -> bool:
+    row = {"table_id": change.table_id, "number": number, "body": body}
+    return connection.execute(_INSERT[change.channel], row).scalar() is not None
 
 
 def _load(connection: Connection, code: str) -> Kept | None:

@@ -1,0 +1,242 @@
+"""People around a table, and a driver who knows every role and leads the game to its end."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import msgspec
+from playwright.sync_api import expect
+
+from .person import Moment, Person
+
+NAMES: Final = ("Anna", "Ben", "Chiara", "Dmitri", "Esther", "Fatima", "Goran")
+ZONE: Final = 3
+ACTING: Final = frozenset({"nominate", "vote", "hand", "veto", "power"})
+FIRST: Final = re.compile("picks? a Chancellor")
+PUBLIC: Final = """() => {
+  const words = (node) => (node?.textContent ?? "").replace(/\\s+/g, " ").trim();
+  const rows = (root) => [...document.querySelectorAll(`${root} li`)].map((row) => {
+    const copy = row.cloneNode(true);
+    for (const own of copy.querySelectorAll("span"))
+      if (words(own) === "you") own.remove();
+    return words(copy);
+  });
+  const panel = (id) => `[aria-labelledby="panel-${id}"]`;
+  const { step, phase } = document.querySelector("main").dataset;
+  return {
+    step: Number(step),
+    phase: Number(phase),
+    board: words(document.querySelector(panel("board"))),
+    votes: words(document.querySelector(panel("votes"))),
+    seats: rows(panel("seats")),
+    roles: rows("[aria-labelledby=end-roles]"),
+    governments: words(document.querySelector("[aria-labelledby=end-governments]")),
+    told: document.querySelectorAll(`${panel("log")} li, [aria-labelledby=end-talk] details li`)
+      .length,
+  };
+}"""
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """All that is public on a page: the same on every page at the same step."""
+
+    step: int
+    phase: int
+    board: str
+    votes: str
+    seats: list[str]
+    roles: list[str]
+    governments: str
+    told: int
+
+
+@dataclass
+class Course:
+    """How the driver wants the game to go."""
+
+    hitler_at: int = ZONE
+    """From this many Fascist policies on, Hitler is named Chancellor."""
+    spare_hitler: bool = True
+    vetoes: list[bool] = field(default_factory=list)
+    """The answers to the vetoes that are asked for, in order; none is asked for without one."""
+
+
+Visit = Callable[[Person, Moment], None]
+"""Called whenever somebody is about to choose."""
+
+
+def nothing(_person: Person, _moment: Moment) -> None:
+    """Nobody visits."""
+
+
+class Evening:
+    """A table full of people, in the order of their seats."""
+
+    def __init__(self, people: Sequence[Person], watchers: Sequence[Person] = ()) -> None:
+        self.people = list(people)
+        self.watchers = list(watchers)
+        self.url = ""
+        self.roles: list[str] = []
+        self.steps = 0
+        self.powers: list[str] = []
+        self._voted: set[tuple[int, str]] = set()
+
+    @property
+    def everybody(self) -> list[Person]:
+        return [*self.people, *self.watchers]
+
+    @property
+    def hitler(self) -> int:
+        return self.roles.index("HITLER")
+
+    # --- beginning --------------------------------------------------------------------------------
+
+    def gather(self) -> None:
+        """All come in by the page itself, and find each other in the lobby."""
+        host, *others = self.people
+        self.url = host.hosts()
+        for person in others:
+            person.joins(self.url)
+        self._wait_for_all()
+
+    def sit(self) -> None:
+        """All sit down by the server's doors, which is quicker, and open the page after it."""
+        self.url = self.people[0].makes_table()
+        for person in self.people:
+            person.sits(self.url)
+        self._wait_for_all()
+
+    def _wait_for_all(self) -> None:
+        for watcher in self.watchers:
+            watcher.watches(self.url)
+        seated = f"{len(self.people)} seated"
+        for person in self.everybody:
+            heading = person.page.get_by_role("heading", name=seated, exact=True)
+            expect(heading).to_be_visible()
+
+    def deal(self) -> None:
+        """Start, and look into all envelopes at once."""
+        self.people[0].starts()
+        for person in self.people:
+            person.sees("envelope")
+        self.open_envelopes()
+
+    def open_envelopes(self) -> None:
+        """Everybody holds for as long as it takes, at the same time, then puts it away."""
+        holds = [p.manner.held(p.button("Hold to look"), "H") for p in self.people]
+        for hold in holds:
+            hold.__enter__()
+        self.roles = [person.paper()[0].upper() for person in self.people]
+        for person, hold in zip(self.people, holds, strict=True):
+            person.looks_long_enough()
+            hold.__exit__(None, None, None)
+        for person in self.people:
+            person.manner.push(person.button("Done"), "Enter")
+        for person in self.everybody:
+            expect(person.heading).to_have_text(FIRST)
+        self.settle(0)
+
+    # --- playing ----------------------------------------------------------------------------------
+
+    def play(self, course: Course, visit: Visit = nothing) -> None:
+        """Play to the end."""
+        while self.play_one(course, visit):
+            pass
+
+    def play_one(self, course: Course, visit: Visit = nothing) -> bool:
+        """Have whoever is to choose do so, and see that all pages agree; False at the end."""
+        turn = self.turn()
+        if turn is None:
+            return False
+        person, moment = turn
+        visit(person, moment)
+        self.act(person, moment, course)
+        self.settle(moment.step + 1)
+        self.steps += 1
+        return True
+
+    def turn(self) -> tuple[Person, Moment] | None:
+        """Who is to choose, as the pages offer it."""
+        moments = [(person, person.moment()) for person in self.people]
+        for person, moment in moments:
+            if moment.screen in ACTING and (moment.phase, person.name) not in self._voted:
+                return person, moment
+        screens = {moment.screen for _, moment in moments}
+        assert screens == {"end"}, f"nobody can choose, and it is not over: {screens}"
+        return None
+
+    def settle(self, step: int) -> Shown:
+        """Wait until all pages were told of a step, and see that they agree on all that is public."""
+        for person in self.everybody:
+            person.reaches(step)
+        first, *others = [(person.name, self.shown(person)) for person in self.everybody]
+        for name, shown in others:
+            assert shown == first[1], f"{name} sees another table than {first[0]}"
+        return first[1]
+
+    def shown(self, person: Person) -> Shown:
+        return msgspec.convert(person.page.evaluate(PUBLIC), Shown)
+
+    # --- the driver's choices -----------------------------------------------------------------------
+
+    def act(self, person: Person, moment: Moment, course: Course) -> None:
+        match moment.screen:
+            case "nominate":
+                person.nominates(self.nominee(person, moment, course))
+            case "vote":
+                self._voted.add((moment.phase, person.name))
+                person.votes(self.ballot(moment, course))
+            case "hand":
+                self.legislate(person, course)
+            case "veto":
+                person.answers_veto(course.vetoes.pop(0))
+            case "power":
+                self.use_power(person, course)
+
+    def nominee(self, person: Person, moment: Moment, course: Course) -> int:
+        offered = person.offered()
+        if moment.fascist >= course.hitler_at and self.hitler in offered:
+            return self.hitler
+        return next((seat for seat in offered if seat != self.hitler), self.hitler)
+
+    def ballot(self, moment: Moment, course: Course) -> str:
+        """Ja; but where Hitler is to be executed, Hitler is kept from the President's chair."""
+        dangerous = not course.spare_hitler and moment.fascist >= ZONE
+        return "NEIN" if dangerous and self.candidate() == self.hitler else "JA"
+
+    def candidate(self) -> int:
+        seats = self.shown(self.people[0]).seats
+        return next(seat for seat, row in enumerate(seats) if "Candidate" in row)
+
+    def legislate(self, person: Person, course: Course) -> None:
+        """Let a Fascist policy through wherever there is one; ask for a veto where one is planned."""
+        if course.vetoes and person.choice("Ask for a veto").count():
+            return person.asks_for_veto()
+        cards = person.cards()
+        assert len(cards) in {2, 3}, f"the hand was not shown: {cards}"
+        liberal = [letter for letter, policy in cards.items() if policy == "Liberal"]
+        return person.discards((liberal or list(cards))[0])
+
+    def use_power(self, person: Person, course: Course) -> None:
+        power = person.status
+        self.powers.append(power)
+        if "three policies" in power:
+            person.peeks()
+            assert len(person.puts_away().split(" · ")) == 3
+            return
+        target = self.target(person, course)
+        if "execute" in power:
+            person.executes(target)
+        elif "candidate" in power:
+            person.chooses(target, "Make")
+        else:
+            person.chooses(target, "Investigate")
+            party = "LIBERAL" if self.roles[target] == "LIBERAL" else "FASCIST"
+            assert person.puts_away().upper() == party
+
+    def target(self, person: Person, course: Course) -> int:
+        offered = person.offered()
+        if not course.spare_hitler and "execute" in person.status and self.hitler in offered:
+            return self.hitler
+        return next(seat for seat in offered if seat != self.hitler)

@@ -1,0 +1,75 @@
+"""Who comes to a server: every person in a browser context of their own."""
+
+from typing import Final, Self
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, BrowserContext, ViewportSize
+
+from .evening import NAMES, Evening
+from .manners import Fingers, Keyboard
+from .person import Person
+
+PHONE: Final[ViewportSize] = {"width": 360, "height": 800}
+PATIENCE: Final = 8_000
+"""Milliseconds after which a page that does not do what it should has failed."""
+
+
+class Guests:
+    """Lets people in, and in the end sees that their pages had nothing to complain about."""
+
+    def __init__(self, browser: Browser, base: str) -> None:
+        self.base = base
+        self.host = urlsplit(base).netloc
+        self._browser = browser
+        self._contexts: list[BrowserContext] = []
+        self.people: list[Person] = []
+
+    def by_keyboard(self, name: str, *, hurried: bool = True) -> Person:
+        """Somebody without a pointer; `hurried` means that their clock can be moved on."""
+        context = self._enter(self._browser.new_context(viewport=PHONE, reduced_motion="reduce"))
+        if hurried:
+            context.clock.install()
+        page = context.new_page()
+        return self._welcome(Person(name, page, Keyboard(page), self.base, hurried=hurried))
+
+    def by_touch(self, name: str) -> Person:
+        """Somebody with a phone."""
+        context = self._enter(
+            self._browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
+        )
+        page = context.new_page()
+        return self._welcome(Person(name, page, Fingers(page), self.base))
+
+    def another_tab(self, person: Person) -> Person:
+        """A second page of the same browser."""
+        page = person.page.context.new_page()
+        hurried = person.hurried
+        return self._welcome(Person(person.name, page, Keyboard(page), self.base, hurried=hurried))
+
+    def evening(self, size: int) -> Evening:
+        """A table where everybody has sat down and is about to start."""
+        evening = Evening([self.by_keyboard(name) for name in NAMES[:size]])
+        evening.sit()
+        return evening
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for context in self._contexts:
+            context.close()
+
+    def assert_content(self) -> None:
+        """No page broke, warned, or asked anybody else for anything."""
+        for person in self.people:
+            assert person.traffic.faults == [], f"{person.name}'s page complained"
+            assert person.traffic.hosts <= {self.host}, f"{person.name}'s page asked others"
+
+    def _enter(self, context: BrowserContext) -> BrowserContext:
+        context.set_default_timeout(PATIENCE)
+        self._contexts.append(context)
+        return context
+
+    def _welcome(self, person: Person) -> Person:
+        self.people.append(person)
+        return person

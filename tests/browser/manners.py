@@ -1,0 +1,121 @@
+"""How somebody works a page: by keyboard alone, or with fingers on a phone."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final, Protocol
+
+from playwright.sync_api import CDPSession, Locator, Page
+
+MOST_STOPS: Final = 80
+"""More stops of the Tab key than any screen has."""
+
+FOCUS_SHOWS: Final = """node => {
+  const { outlineStyle, outlineWidth } = getComputedStyle(node);
+  return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
+}"""
+HAS_FOCUS: Final = "node => node === document.activeElement"
+
+
+class Manner(Protocol):
+    """What every manner can do with a control that the page shows."""
+
+    def push(self, control: Locator, key: str | None = None) -> None:
+        """Press a button; `key` is the key that does the same."""
+
+    def write(self, field: Locator, text: str) -> None:
+        """Put a text into a field."""
+
+    def held(self, bar: Locator, key: str | None = None) -> "Held":
+        """Hold a bar for as long as the block lasts; `key` held anywhere does the same."""
+
+    def execute(self, button: Locator, sure: Locator) -> None:
+        """Confirm an execution: by holding, or by the second step that `sure` asks for."""
+
+
+class Held(Protocol):
+    """A finger or a key that is down."""
+
+    def __enter__(self) -> None: ...
+    def __exit__(self, *_: object) -> None: ...
+
+
+class Keyboard:
+    """No pointer at all: Tab and Enter, and the keys that the screens offer."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._keys = page.keyboard
+
+    def push(self, control: Locator, key: str | None = None) -> None:
+        control.wait_for()
+        if key is None:
+            self.reach(control)
+        self._keys.press(key or "Enter")
+
+    def write(self, field: Locator, text: str) -> None:
+        self.reach(field)
+        self._keys.press("Control+a")
+        self._keys.type(text)
+
+    @contextmanager
+    def held(self, bar: Locator, key: str | None = None) -> Iterator[None]:
+        bar.wait_for()
+        if key is None:
+            self.reach(bar)
+        keys = (key or "Space").split("+")
+        for one in keys:
+            self._keys.down(one)
+        yield
+        for one in reversed(keys):
+            self._keys.up(one)
+
+    def execute(self, button: Locator, sure: Locator) -> None:
+        self.push(button, "Enter")
+        self.push(sure, "Enter")
+
+    def reach(self, control: Locator) -> None:
+        """Walk with Tab until this control has the focus, and see that the focus is shown."""
+        for _ in range(MOST_STOPS):
+            if control.evaluate(HAS_FOCUS):
+                break
+            self._keys.press("Tab")
+        else:
+            raise AssertionError(f"no Tab leads to {control}")
+        assert control.evaluate(FOCUS_SHOWS), f"the focus on {control} cannot be seen"
+
+
+class Fingers:
+    """Taps, and a finger that stays down."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._line: CDPSession = page.context.new_cdp_session(page)
+
+    def push(self, control: Locator, key: str | None = None) -> None:
+        control.tap()
+
+    def write(self, field: Locator, text: str) -> None:
+        field.tap()
+        field.fill(text)
+
+    @contextmanager
+    def held(self, bar: Locator, key: str | None = None) -> Iterator[None]:
+        bar.tap(trial=True)
+        self._touch("touchStart", bar)
+        yield
+        self._touch("touchEnd")
+
+    def execute(self, button: Locator, sure: Locator) -> None:
+        with self.held(button):
+            button.wait_for(state="hidden")
+
+    def _touch(self, kind: str, on: Locator | None = None) -> None:
+        points = [] if on is None else [middle(on)]
+        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def middle(control: Locator) -> dict[str, float]:
+    """Where a finger lands that aims at a control."""
+    box = control.bounding_box()
+    assert box is not None, f"{control} is not on the screen"
+    return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

@@ -1,0 +1,216 @@
+"""Somebody with a page of the table: what the page shows them, and what they do with it."""
+
+import re
+from typing import Final
+
+import msgspec
+from playwright.sync_api import Locator, Page, expect
+
+from .manners import Manner
+from .traffic import Traffic
+
+MOMENT: Final = """() => {
+  const main = document.querySelector("main");
+  const { screen, phase, step } = main?.dataset ?? {};
+  return {
+    screen: screen ?? "",
+    phase: Number(phase ?? -1),
+    step: Number(step ?? -1),
+    fascist: Number(document.querySelector("[data-fascist]")?.dataset.fascist ?? 0),
+  };
+}"""
+REACHED: Final = "step => Number(document.querySelector('main')?.dataset.step ?? -1) >= step"
+ON_SCREEN: Final = "name => document.querySelector('main')?.dataset.screen === name"
+LOOK_FOR: Final = 5_000
+"""Milliseconds to look into the envelope for."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Where a page is."""
+
+    screen: str
+    phase: int
+    step: int
+    fascist: int
+    """Fascist policies on the board."""
+
+
+class Person:
+    """One page, worked in one manner; it notes all that came over the wire."""
+
+    def __init__(
+        self, name: str, page: Page, manner: Manner, base: str, *, hurried: bool = False
+    ) -> None:
+        self.name = name
+        self.page = page
+        self.manner = manner
+        self.base = base
+        self.hurried = hurried
+        self.traffic = Traffic(page)
+
+    # --- finding one's way ---------------------------------------------------------------------
+
+    def button(self, name: str) -> Locator:
+        """A button whose name begins so."""
+        return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
+
+    def choice(self, name: str) -> Locator:
+        """A button of the choice that is asked for now."""
+        area = self.page.get_by_role("region", name="Your choice")
+        return area.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
+
+    def moment(self) -> Moment:
+        return msgspec.convert(self.page.evaluate(MOMENT), Moment)
+
+    @property
+    def screen(self) -> str:
+        return self.moment().screen
+
+    @property
+    def heading(self) -> Locator:
+        """The sentence that says who must do what."""
+        return self.page.get_by_role("heading", level=1)
+
+    @property
+    def status(self) -> str:
+        return self.heading.inner_text()
+
+    def sees(self, screen: str) -> None:
+        """Wait for a screen."""
+        self.page.wait_for_function(ON_SCREEN, arg=screen)
+
+    def reaches(self, step: int) -> None:
+        """Wait until this page was told of a step."""
+        self.page.wait_for_function(REACHED, arg=step)
+
+    def is_connected(self) -> None:
+        expect(self.page.get_by_text("Connected", exact=True)).to_be_visible()
+
+    # --- arriving ------------------------------------------------------------------------------
+
+    def hosts(self) -> str:
+        """Make a table and sit down at it; says its address."""
+        self.page.goto(self.base)
+        self.manner.write(self.page.get_by_label("Your name"), self.name)
+        self.manner.push(self.button("Host a table"))
+        self.sees("lobby")
+        return self.page.url
+
+    def joins(self, url: str) -> None:
+        self.page.goto(url)
+        self.manner.write(self.page.get_by_label("Your name"), self.name)
+        self.manner.push(self.button("Sit down"))
+        self.sees("lobby")
+
+    def makes_table(self) -> str:
+        """Make a table by the server's door; says its address."""
+        answer = self.page.request.post(f"{self.base}/api/tables", data={})
+        return f"{self.base}/t/{answer.json()['code']}"
+
+    def sits(self, url: str) -> None:
+        """Take a seat by the server's door, then open the page."""
+        door = f"{self.base}/api/tables/{url[-4:]}/seats"
+        assert self.page.request.post(door, data={"name": self.name}).ok
+        self.page.goto(url)
+        self.sees("lobby")
+
+    def watches(self, url: str) -> None:
+        self.page.goto(f"{url}?watch")
+        self.sees("lobby")
+
+    def starts(self) -> None:
+        self.manner.push(self.button("Start the game"))
+
+    # --- looking at what nobody else may see -----------------------------------------------------
+
+    def envelope(self) -> list[str]:
+        """Hold the bar and read the paper: role, party card, whom one knows, how to win."""
+        screen = self.screen
+        busy = screen in {"hand", "vote"}
+        name = "Envelope" if screen != "envelope" else "Hold to look"
+        with self.manner.held(self.button(name), "Shift+H" if busy else "H"):
+            return self.paper()
+
+    def paper(self) -> list[str]:
+        """The lines of the paper that is shown right now."""
+        return self.page.get_by_label("Your envelope").locator("p").all_inner_texts()
+
+    def cards(self) -> dict[str, str]:
+        """Hold the bar and read the hand: what is behind each letter."""
+        with self.manner.held(self.button("Hold to look"), "H"):
+            shown = self.choice("Card").all_inner_texts()
+        found = [re.match(r"Card (\w): (\w+)", " ".join(text.split())) for text in shown]
+        return {match[1]: match[2] for match in found if match is not None}
+
+    def notes(self) -> list[str]:
+        """Open "My notes" and hold its bar."""
+        self.manner.push(self.page.get_by_role("button", name="Notes", exact=True))
+        with self.manner.held(self.button("My notes")):
+            return self.page.get_by_role("listitem").filter(visible=True).all_inner_texts()
+
+    def looks_long_enough(self) -> None:
+        """Go on holding the envelope until it may be put away."""
+        if self.hurried:
+            self.page.clock.fast_forward(LOOK_FOR + 500)
+        expect(self.button("Done")).to_be_enabled(timeout=2 * LOOK_FOR)
+
+    def opens_envelope(self) -> str:
+        """Look for as long as it takes, put it away, and say which role it was."""
+        with self.manner.held(self.button("Hold to look"), "H"):
+            role = self.paper()[0].upper()
+            self.looks_long_enough()
+        self.manner.push(self.button("Done"), "Enter")
+        return role
+
+    # --- acting: select, then confirm in another place ------------------------------------------
+
+    def offered(self) -> list[int]:
+        """The seats that can be chosen now."""
+        rows = self.page.get_by_role("region", name="Your choice").get_by_role("listitem")
+        free = rows.locator("button:not([aria-disabled=true])").all_inner_texts()
+        return [int(text.split()[0]) - 1 for text in free]
+
+    def selects(self, seat: int) -> None:
+        self.manner.push(self.choice(f"{seat + 1} "), str((seat + 1) % 10))
+
+    def nominates(self, seat: int) -> None:
+        self.selects(seat)
+        self.manner.push(self.button("Nominate"), "Enter")
+
+    def votes(self, word: str) -> None:
+        self.manner.push(self.choice(word), word[0].lower())
+        self.manner.push(self.choice("Seal my ballot"), "Enter")
+
+    def discards(self, letter: str) -> None:
+        self.manner.push(self.choice(f"Card {letter}"), letter.lower())
+        self.manner.push(self.button("Discard"), "Enter")
+
+    def asks_for_veto(self) -> None:
+        self.manner.push(self.choice("Ask for a veto"), "v")
+        self.manner.push(self.button("Ask: discard both"), "Enter")
+
+    def answers_veto(self, consent: bool) -> None:
+        word, key = ("Agree", "y") if consent else ("Refuse", "r")
+        self.manner.push(self.choice(f"{word} "), key)
+        self.manner.push(self.button(f"{word}: "), "Enter")
+
+    def peeks(self) -> None:
+        self.manner.push(self.choice("The next three policies"), "1")
+        self.manner.push(self.button("Look at three policies"), "Enter")
+
+    def executes(self, seat: int) -> None:
+        self.selects(seat)
+        confirm = self.page.get_by_role("button", name=re.compile("^(Hold to e|E)xecute"))
+        self.manner.execute(confirm, self.button("Yes, execute"))
+
+    def chooses(self, seat: int, verb: str) -> None:
+        self.selects(seat)
+        self.manner.push(self.button(verb), "Enter")
+
+    def puts_away(self) -> str:
+        """Look at what a power has shown, and put it away."""
+        area = self.page.get_by_role("region", name="What your power shows")
+        with self.manner.held(area.get_by_role("button", name="Hold to look")):
+            seen = area.locator("[data-secret]").inner_text()
+        self.manner.push(area.get_by_role("button", name="Done"))
+        return seen
