@@ -11,6 +11,8 @@ PORT ?= 8000
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' 2>/dev/null)))
 PY := .venv/bin/python
+PYTEST := $(PY) -m pytest
+ORDINARY := not long and not acceptance
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 NPM := $(PY) tools/node.py
 # A folder's own time changes when a file comes or goes, so folders are listed too.
@@ -26,12 +28,14 @@ play: .venv/runtime.stamp $(STATIC) ## Install, build and serve a table on the l
 test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and ask 100 % of the engine
 	$(PY) tools/browser.py
 	$(NPM) run test
-	$(PY) -m pytest --cov --cov-report= $(PYTEST_ARGS)
+	$(PYTEST) -n auto --cov --cov-report= -m '$(ORDINARY) and not bulk and not browser' $(PYTEST_ARGS)
 	$(PY) -m coverage report --include='secret_hitler/engine/*' --fail-under=100
 	$(PY) -m coverage report --format=total | sed 's/^/whole package, branches included: /; s/$$/ %/'
+	$(PYTEST) -n auto -m '$(ORDINARY) and bulk' $(PYTEST_ARGS)
+	$(PYTEST) -m '$(ORDINARY) and browser' $(PYTEST_ARGS)
 
 test-long: .venv/dev.stamp $(STATIC) ## Run the tests with the long budgets: a million games, many twins
-	$(PY) -m pytest -m long --timeout=0 $(PYTEST_ARGS)
+	$(PYTEST) -n auto -m long --timeout=0 $(PYTEST_ARGS)
 
 check: types ## Check style, types, floors, locks, the generated protocol and sizes
 	$(PY) -m ruff check .
@@ -40,6 +44,7 @@ check: types ## Check style, types, floors, locks, the generated protocol and si
 	$(NPM) run lint
 	$(PY) tools/house_rules.py
 	$(PY) -m tools.protocol_ts --check
+	$(PY) -m tools.protocol_md --check
 
 types: .venv/dev.stamp web/node_modules/.stamp ## Check the types of Python, TypeScript and Svelte
 	$(PY) -m mypy
@@ -49,14 +54,15 @@ bench: .venv/dev.stamp .bench-venv/stamp ## Play random games beside tyrant's, g
 	$(PY) -m bench.run
 
 golden: .venv/dev.stamp ## Write the golden games anew; then read the diff
-	$(PY) -m pytest tests/golden --rewrite-golden
+	$(PYTEST) tests/golden --rewrite-golden
 
 acceptance: .venv/dev.stamp $(STATIC) ## Measure and list the figures in seconds and bytes that a player feels
 	$(PY) tools/browser.py
-	$(PY) -m pytest tests/browser -m acceptance --capture=no
+	$(PYTEST) tests/browser -m acceptance --capture=no
 
-protocol: .venv/dev.stamp ## Write web/src/protocol.gen.ts anew from the Python structs
+protocol: .venv/dev.stamp ## Write web/src/protocol.gen.ts and docs/protocol.md's tables anew
 	$(PY) -m tools.protocol_ts
+	$(PY) -m tools.protocol_md
 
 web: $(STATIC) ## Build the front end
 

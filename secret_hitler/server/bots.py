@@ -35,6 +35,8 @@ _LONGEST: Final = 2.0
 """Seconds that a bot waits at most, whatever the clock on the wall does."""
 _TALK: Final = -1
 """Talk has dice of its own: no attempt has this number."""
+_PAUSE: Final = -2
+"""So has the breath before it: a breath drawn with the dice of a lie would give the lie away."""
 _BREATH: Final = (0.1, 0.5)
 """Seconds between one bot's words and the next one's."""
 
@@ -171,8 +173,8 @@ class Bots:
 
     async def _say(self, live: LiveTable, seat: Seat, phase: int) -> None:
         """Have a bot say what it has not said yet; it heard all that was said before."""
-        thought = _thought(live.table, seat, phase, _TALK)
-        await asyncio.sleep(self._pace * thought.dice().uniform(*_BREATH))
+        pause = _thought(live.table, seat, phase, _PAUSE)
+        await asyncio.sleep(self._pace * pause.dice().uniform(*_BREATH))
         thought = _thought(live.table, seat, phase, _TALK)
         loop = asyncio.get_running_loop()
         for said in await loop.run_in_executor(self._threads, thought.speak):

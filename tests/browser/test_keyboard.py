@@ -1,17 +1,146 @@
+"""Seven people and a watcher: one whole game by keyboard alone, and what came over the wire."""
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
+from playwright.sync_api import Browser, expect
 
 from .evening import NAMES, Course, Evening
 from .guests import Guests
+from .person import Moment, Person
+from .secrecy import assert_knows_only, assert_sealed, is_over, updates
+from .serving import Serving, program
 
 pytestmark = pytest.mark.browser
 
-def test_k(guests: Guests) -> None:
-    evening = guests.evening(5)
-    evening.deal()
-    print(evening.roles)
-    try: evening.play(Course())
-    except Exception:
-        for p in evening.people: p.page.screenshot(path=f"/work/notes/shots/b-{p.name}.png")
-        for p in evening.people: print(p.name, p.moment(), p.traffic.sent, p.traffic.faults, p.page.evaluate("document.activeElement.outerHTML.slice(0,200)"))
-        raise
-    print(evening.steps, evening.powers)
+
+class Game:
+    """One evening, played once for all tests of this file."""
+
+    def __init__(self, guests: Guests) -> None:
+        self.guests = guests
+        self.watcher = guests.by_keyboard("Watcher")
+        people = [guests.by_keyboard(name, hurried=False) for name in NAMES]
+        self.evening = Evening(people, [self.watcher])
+        self.scanned = 0
+
+    def play(self) -> None:
+        self.evening.gather()
+        self.evening.deal()
+        self.evening.play(Course(), self.scan)
+
+    def scan(self, _person: Person, _moment: Moment) -> None:
+        """While nobody holds anything, no page shows a secret (X06)."""
+        for person in self.evening.everybody:
+            assert_sealed(person.page)
+            self.scanned += 1
+
+
+@pytest.fixture(scope="module")
+def game(browser: Browser, house: Serving) -> Iterator[Game]:
+    with Guests(browser, house.base) as guests:
+        game = Game(guests)
+        game.play()
+        yield game
+        guests.assert_content()
+
+
+def test_it_ends_with_all_roles_on_every_page(game: Game) -> None:
+    evening = game.evening
+    for person in evening.everybody:
+        assert person.screen == "end"
+        assert person.status == "Hitler was elected Chancellor. Fascists win."
+        shown = [row.split()[-1].upper() for row in evening.shown(person).roles]
+        assert shown == evening.roles
+
+
+def test_every_page_was_scanned_at_every_choice(game: Game) -> None:
+    assert game.scanned == game.evening.steps * len(game.evening.everybody)
+    assert game.evening.steps >= 4 * (1 + len(NAMES)) + 2 * 3
+
+
+def test_a_spectator_hears_no_secret(game: Game) -> None:
+    assert heard_before_the_end(game.watcher, None) > game.evening.steps
+
+
+def test_nobody_hears_what_another_seat_knows(game: Game) -> None:
+    for seat, person in enumerate(game.evening.people):
+        assert heard_before_the_end(person, seat) > game.evening.steps
+
+
+def heard_before_the_end(person: Person, seat: int | None) -> int:
+    """How many frames came before the last move; each of them holds only what it may."""
+    frames = person.traffic.received
+    last = next(
+        number
+        for number, frame in enumerate(frames)
+        if any(is_over(update.board) for update in updates([frame]))
+    )
+    for frame in frames[:last]:
+        assert_knows_only(frame, seat)
+    return last
+
+
+def test_a_liberal_knows_nobody(game: Game) -> None:
+    """Beyond the own role, its pages were told a party only by the power that shows one."""
+    for seat, role in enumerate(game.evening.roles):
+        if role != "LIBERAL":
+            continue
+        for update in updates(game.evening.people[seat].traffic.received):
+            assert update.knowledge is not None
+            assert update.knowledge.knows == ()
+
+
+def test_no_token_leaves_its_own_browser(game: Game, house: Serving) -> None:
+    """The cookie that holds a seat: in no frame, page, answer, console or log of anybody else."""
+    for owner in game.evening.people:
+        [cookie] = owner.page.context.cookies()
+        assert cookie["httpOnly"]
+        assert cookie["sameSite"] == "Strict"
+        token = cookie["value"]
+        assert len(token) >= 22, "128 bits"
+        assert token not in house.logged()
+        for person in game.evening.everybody:
+            traffic = person.traffic
+            seen = [*traffic.received, *traffic.sent, *traffic.console, person.page.content()]
+            assert all(token not in text for text in seen)
+            if person is not owner:
+                assert all(token not in body for body in traffic.bodies())
+
+
+def test_no_page_keeps_or_prints_a_secret(game: Game) -> None:
+    for person in game.evening.everybody:
+        kept = str(person.page.evaluate("JSON.stringify([localStorage, sessionStorage])"))
+        for text in (kept, *person.traffic.console):
+            assert not any(word in text.lower() for word in ("liberal", "fascist", "hitler"))
+        assert person.page.evaluate("document.cookie") == ""
+
+
+def test_the_record_is_downloaded_and_read(game: Game, tmp_path: Path) -> None:
+    person = game.evening.people[3]
+    with person.page.expect_download() as download:
+        person.manner.push(person.page.get_by_role("link", name="Download the record"))
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    told = subprocess.run(
+        [program(), "replay", str(file), "--open"], capture_output=True, text=True, check=True
+    ).stdout
+    assert "Hitler was elected Chancellor. Fascists win." in told
+    assert all(name in told for name in NAMES)
+
+
+def test_a_rematch_keeps_the_seats(game: Game) -> None:
+    """The last test: it begins the next game."""
+    evening = game.evening
+    for person in evening.people:
+        person.manner.push(person.button("Rematch"), "r")
+    for seat, person in enumerate(evening.people):
+        person.sees("envelope")
+        expect(person.page.get_by_text(f"Seat {seat + 1}")).to_be_visible()
+    evening.open_envelopes()
+    assert sorted(evening.roles) == ["FASCIST"] * 2 + ["HITLER"] + ["LIBERAL"] * 4
+    first = evening.turn()
+    assert first is not None
+    assert first[1].screen == "nominate"

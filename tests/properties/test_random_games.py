@@ -13,6 +13,8 @@ from secret_hitler.engine.ruleset import official
 from tests.properties.invariants import play_checked
 from tests.properties.rulesets import house_rules
 
+pytestmark = [pytest.mark.bulk, pytest.mark.timeout(1_800)]
+
 GAMES = {5: 5_000, 6: 2_000, 7: 5_000, 8: 2_000, 9: 2_000, 10: 2_000}
 LONG_GAMES = dict.fromkeys(GAMES, 160_000)
 

@@ -22,7 +22,7 @@ from secret_hitler.table import messages as m
 
 DECODER = msgspec.json.Decoder(m.AnyReply)
 NAMES = ("Anna", "Ben", "Clara", "David", "Elif", "Franz", "Greta", "Hugo", "Ines", "Jonas")
-PATIENCE = 10.0
+PATIENCE = 30.0
 
 
 class Server:

@@ -1,0 +1,101 @@
+"""What must never reach a page that has no right to it, in frames and in the document."""
+
+from collections.abc import Iterator
+from typing import Final
+
+import msgspec
+from playwright.sync_api import Page
+
+from secret_hitler.engine.events import PrivateEvent, PublicEvent
+from secret_hitler.engine.state import Board, GameOver
+from secret_hitler.table.messages import AnyReply, Told, Update
+
+SIDES: Final = frozenset({"liberal", "fascist", "hitler"})
+"""The values of roles and parties on the wire."""
+
+SEALED_DOCUMENT: Final = """rulesSay => {
+  const copy = document.documentElement.cloneNode(true);
+  const open = ["board", "votes", "seats", "log", "talk"].map((id) => `[aria-labelledby=panel-${id}]`);
+  const told = "section[aria-label='What happened last'], style, link, script";
+  for (const node of copy.querySelectorAll(`${open}, ${told}`)) node.remove();
+  return rulesSay.reduce((text, said) => text.replaceAll(said, ""), copy.outerHTML);
+}"""
+"""The document without what lies open on the table, and without what the rules say to everyone."""
+RULES_SAY: Final = (
+    "Secret Hitler",
+    "If the Chancellor is Hitler, the Fascists win.",
+    "If it is Hitler, the Liberals win.",
+    "One more Liberal policy and the Liberals win.",
+    "One more Fascist policy and the Fascists win.",
+)
+SECRET_WORDS: Final = ("liberal", "fascist", "hitler")
+
+
+def sealed_document(page: Page) -> str:
+    return str(page.evaluate(SEALED_DOCUMENT, list(RULES_SAY))).lower()
+
+
+def assert_sealed(page: Page) -> None:
+    """No word of a role, a party or a tile outside of what lies open on the table."""
+    shown = sealed_document(page)
+    assert "data-secret" not in shown, "something is open"
+    for word in SECRET_WORDS:
+        at = shown.find(word)
+        assert at < 0, f"{word} is in the document: ...{shown[max(0, at - 120) : at + 80]}..."
+
+
+def replies(frames: list[str]) -> list[AnyReply]:
+    """The frames as the protocol reads them: whatever it does not know is an error."""
+    return [msgspec.json.decode(frame, type=AnyReply) for frame in frames]
+
+
+def is_over(board: Board) -> bool:
+    return isinstance(board.phase, GameOver)
+
+
+def values(part: object) -> Iterator[object]:
+    """All values in decoded JSON, however deep."""
+    if isinstance(part, dict):
+        for inner in part.values():
+            yield from values(inner)
+    elif isinstance(part, list):
+        for inner in part:
+            yield from values(inner)
+    else:
+        yield part
+
+
+def assert_knows_only(frame: str, seat: int | None) -> None:
+    """A frame before the end holds the Board and the seat's own Knowledge, and nothing else."""
+    reply = msgspec.json.decode(frame, type=AnyReply)
+    if isinstance(reply, Update):
+        _assert_own(reply, seat)
+    if seat is None:
+        told = SIDES & {value for value in values(msgspec.json.decode(frame)) if _is_text(value)}
+        assert not told, f"a spectator was told {told}: {frame}"
+
+
+def _assert_own(update: Update, seat: int | None) -> None:
+    assert update.board.roles is None, "roles before the end"
+    known = update.knowledge
+    assert (None if known is None else known.seat) == seat, "the knowledge of another seat"
+    for told in update.events:
+        _assert_heard(told, seat)
+    for past in update.board.rounds:
+        assert past.passed is not None or past.ballots is None, "ballots before they are revealed"
+
+
+def _assert_heard(told: Told, seat: int | None) -> None:
+    event = told.event
+    if isinstance(event, PrivateEvent):
+        assert event.to == seat, f"{event} is not for seat {seat}"
+    else:
+        assert isinstance(event, PublicEvent)
+
+
+def _is_text(value: object) -> bool:
+    return isinstance(value, str)
+
+
+def updates(frames: list[str]) -> list[Update]:
+    return [reply for reply in replies(frames) if isinstance(reply, Update)]
