@@ -27,6 +27,20 @@ def listens_to_others(host: str) -> bool:
     return host != _HERE and not is_loopback(host)
 
 
+_LONGEST_HOST: Final = 255
+"""Characters of a host name and its port: the longest that a name server knows."""
+
+
+def is_host(asked: str) -> bool:
+    """Whether a Host header names a host, and a port if it likes."""
+    try:
+        parts = urlsplit(f"//{asked}")
+        named = parts.port != 0 and parts.hostname is not None
+    except ValueError:
+        return False
+    return named and parts.netloc == asked and len(asked) <= _LONGEST_HOST
+
+
 def public_base(scheme: str, asked: str, bound: str) -> str:
     """The page's address for other devices.
 
@@ -45,5 +59,8 @@ def same_host(origin: str | None, host: str) -> bool:
     """Whether a request may have come from our own page: no origin is a program's."""
     if origin is None:
         return True
-    parts = urlsplit(origin)
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
     return parts.scheme in {"http", "https"} and parts.netloc.lower() == host.lower() != ""

@@ -17,7 +17,7 @@ from ..engine.chance import draw
 from ..engine.state import Board
 from ..record.record import Draw
 from . import doors
-from .addresses import same_host
+from .addresses import is_host, same_host
 from .answers import Fault, answer, note
 from .bots import Bots
 from .doorway import AnyRequest, Doorway
@@ -124,8 +124,13 @@ async def _mind(house: House) -> None:
 
 
 async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | None:
-    """What changes something may be asked by our own page, or by a program, which has no origin."""
+    """What changes something may be asked by our own page, or by a program, which has no origin.
+
+    And nothing is answered under a host name that cannot be one.
+    """
     headers = request.headers
+    if not is_host(headers.get("host", "")):
+        return Response(Fault("bad_host"), status_code=400)
     if request.method in _SAFE or same_host(headers.get("origin"), headers.get("host", "")):
         return None
     return Response(Fault("foreign_origin"), status_code=403)

@@ -22,18 +22,32 @@ MOST_CONNECTIONS: Final = 20
 
 def is_public(address: str) -> bool:
     """Whether an address is of the internet; a home, a school or a proxy shares a private one."""
-    try:
-        return ipaddress.ip_address(address).is_global
-    except ValueError:
-        return False
+    known = _address(address)
+    return known is not None and known.is_global
 
 
 def is_loopback(address: str) -> bool:
     """Whether whoever asks sits on this machine."""
+    known = _address(address)
+    return known is not None and known.is_loopback
+
+
+def household(address: str) -> str:
+    """Whose address this is: of IPv6 a home has a whole network, a /64, so that counts as one."""
+    known = _address(address)
+    if not isinstance(known, ipaddress.IPv6Address):
+        return address if known is None else str(known)
+    return str(ipaddress.ip_network((known, 64), strict=False))
+
+
+def _address(text: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """The address; one of IPv4 that came mapped through an IPv6 socket as what it is."""
     try:
-        return ipaddress.ip_address(address).is_loopback
+        known = ipaddress.ip_address(text)
     except ValueError:
-        return False
+        return None
+    mapped = known.ipv4_mapped if isinstance(known, ipaddress.IPv6Address) else None
+    return mapped or known
 
 
 class Limits:
@@ -47,15 +61,15 @@ class Limits:
 
     def joins_pause(self, address: str) -> bool:
         """Whether this address has guessed too many codes to be answered now."""
-        return not self._window.test(FAILED_JOINS, address)
+        return not self._window.test(FAILED_JOINS, household(address))
 
     def join_failed(self, address: str) -> None:
         """Note a code that leads nowhere."""
-        self._window.hit(FAILED_JOINS, address)
+        self._window.hit(FAILED_JOINS, household(address))
 
     def may_make_table(self, address: str) -> bool:
         """Note a new table, unless this address has made too many."""
-        return not is_public(address) or self._window.hit(NEW_TABLES, address)
+        return not is_public(address) or self._window.hit(NEW_TABLES, household(address))
 
     def wait_to_speak(self, connection: str) -> float:
         """Note a message; where this connection sends too many, the seconds until it may."""
@@ -77,7 +91,7 @@ class Limits:
 
     def retry_after(self, address: str) -> int:
         """Whole seconds until this address may guess again."""
-        return max(1, math.ceil(self._reset(FAILED_JOINS, address) - time.time()))
+        return max(1, math.ceil(self._reset(FAILED_JOINS, household(address)) - time.time()))
 
     def _reset(self, limit: RateLimitItem, key: str) -> float:
         return self._window.get_window_stats(limit, key).reset_time

@@ -83,6 +83,12 @@ class Person:
         """Wait until this page was told of a step."""
         self.page.wait_for_function(REACHED, arg=step)
 
+    def reloads(self) -> None:
+        """Load the page again, and wait until it knows its table."""
+        screen = self.screen
+        self.page.reload()
+        self.sees(screen)
+
     def is_connected(self) -> None:
         expect(self.page.get_by_text("Connected", exact=True)).to_be_visible()
 
@@ -162,7 +168,17 @@ class Person:
         self.manner.push(self.button("Done"), "Enter")
         return role
 
+    def ballot(self) -> str:
+        """Hold to check the sealed ballot."""
+        with self.manner.held(self.button("Hold to check"), "H"):
+            return self.page.get_by_text("Your sealed ballot").locator("..").inner_text().split()[-1]
+
     # --- acting: select, then confirm in another place ------------------------------------------
+
+    def choices(self) -> list[str]:
+        """The buttons of the choice, hidden faces aside."""
+        area = self.page.get_by_role("region", name="Your choice")
+        return [" ".join(text.split()) for text in area.get_by_role("button").all_inner_texts()]
 
     def offered(self) -> list[int]:
         """The seats that can be chosen now."""
@@ -180,6 +196,9 @@ class Person:
     def votes(self, word: str) -> None:
         self.manner.push(self.choice(word), word[0].lower())
         self.manner.push(self.choice("Seal my ballot"), "Enter")
+
+    def changes_ballot(self) -> None:
+        self.manner.push(self.choice("Change my ballot"), "u")
 
     def discards(self, letter: str) -> None:
         self.manner.push(self.choice(f"Card {letter}"), letter.lower())

@@ -1,0 +1,121 @@
+"""What may stand in a frame: written by hand, so that a new field is a decision and no accident.
+
+Paths are keys from the frame's type down; lists count for nothing.
+"""
+
+from typing import Final
+
+_SENTENCE: Final = """
+id numbers.done numbers.of numbers.goal numbers.limit numbers.on_track numbers.tracker
+numbers.ja numbers.nein numbers.count numbers.fascist_count
+seats.chancellor seats.president seats.host seats.target seats.who seats.voted_ja seats.voted_nein
+seats.waiting seats.caller terms.policy terms.power terms.reason you
+""".split()
+
+_RULESET: Final = """
+chaos_flips_leftovers edition fascist_tiles fascists fascists_cannot_execute_hitler
+fascists_know_fascists fascists_know_hitler hitler_knows_fascists hitler_zone liberal_goal
+liberal_tiles players powers pre_enacted_fascist pre_enacted_liberal reshuffle_after_power
+secret_ballots self_execution small_table tie_elects_hitler tracker_limit veto_zone
+""".split()
+
+_OPTIONS: Final = """
+balanced chaos_flips_leftovers clock dead_may_chat fascists_cannot_execute_hitler first_candidate
+hitler_knows memory_aids reshuffle_after_power secret_ballots self_execution tie_elects_hitler
+""".split()
+
+_TABLE: Final = """
+code game host overdue record spectators stage you yours ruleset
+seats.bot seats.connected seats.left seats.looked seats.name seats.ready
+""".split()
+
+_BOARD: Final = """
+alive discard_pile draw_pile election_tracker fascist_policies liberal_policies investigated
+not_hitler last_government last_government.chancellor last_government.president phase_number roles
+rotation phase.type phase.power phase.veto_refused phase.waiting
+rounds.ballots rounds.by_chaos rounds.caller rounds.candidate rounds.cleared rounds.discard_pile
+rounds.draw_pile rounds.ja rounds.nein rounds.nominee rounds.passed rounds.power rounds.shuffled
+rounds.target rounds.tile rounds.veto
+""".split()
+
+_PUBLIC_EVENT: Final = """
+type ballots by_chaos caller candidate consent count fascist_tiles liberal_tiles
+government.chancellor government.president ja nein nominee passed policy power seat target tracker
+was_hitler
+""".split()
+
+_END: Final = """
+board.phase.winner board.phase.reason events.event.winner events.event.reason events.event.roles
+events.sentence.seats.fascists events.sentence.seats.hitler events.sentence.seats.liberals
+events.sentence.terms.winner
+""".split()
+
+_KNOWLEDGE: Final = """
+seat role knows.seat knows.role hand ballot ballot_round memories.type memories.round
+memories.tiles memories.target memories.party
+""".split()
+
+_PRIVATE_EVENT: Final = """
+to role knows.seat knows.role ballot round hand.type hand.round hand.tiles passed.type passed.round
+passed.tiles memory.type memory.round memory.tiles memory.target memory.party seen.type seen.round
+seen.target seen.party seen.tiles tiles party
+""".split()
+
+_PRIVATE_SENTENCE: Final = """
+numbers.hitler_count seats.fascists seats.hitler terms.ballot terms.role terms.tiles terms.party
+""".split()
+
+_TALK: Final = "type game count said.seat said.step said.talk.type said.talk.text".split()
+_CLAIM: Final = "round tiles target party".split()
+
+
+def _under(top: str, rest: list[str]) -> frozenset[str]:
+    return frozenset(f"{top}.{one}" for one in rest)
+
+
+PUBLIC: Final = frozenset(
+    {
+        "TableUpdate.type",
+        *_under("TableUpdate.table", _TABLE),
+        *_under("TableUpdate.table.ruleset", _RULESET),
+        *_under("TableUpdate.table.options", _OPTIONS),
+        *_under("TableUpdate.status", _SENTENCE),
+        *_under("Update", ["type", "game", "step", "phase", "attempt", "stakes", "knowledge"]),
+        *_under("Update.board", _BOARD),
+        *_under("Update.status", _SENTENCE),
+        *_under("Update.events.event", _PUBLIC_EVENT),
+        *_under("Update.events.sentence", _SENTENCE),
+        "Update.events.sentence",
+        *_under("TalkUpdate", _TALK),
+        *_under("TalkUpdate.said.talk", _CLAIM),
+        "Closing.type",
+        "Closing.reason",
+    }
+)
+"""What anybody may be told while a game runs."""
+OWN: Final = frozenset(
+    {
+        *_under("Update.knowledge", _KNOWLEDGE),
+        *_under("Update.events.event", _PRIVATE_EVENT),
+        *_under("Update.events.sentence", _PRIVATE_SENTENCE),
+        *_under("Update.options", ["type", "ballot", "consent", "nominee", "policy", "target"]),
+        *_under("Update.blocked", ["seat", "reason"]),
+    }
+)
+"""What a seat may be told beside that, of itself."""
+AT_THE_END: Final = _under("Update", _END)
+"""What everybody may be told once the game is over."""
+
+SECRET_WORDS: Final = frozenset({"liberal", "fascist", "hitler"})
+"""Roles and parties: while a game runs, nobody without a seat may hear one."""
+TILE_PATHS: Final = frozenset(
+    {
+        "Update.board.rounds.tile",
+        "Update.events.event.policy",
+        "Update.events.sentence.terms.policy",
+        "TalkUpdate.said.talk.tiles",
+    }
+)
+"""Where a tile may stand that everybody may see."""
+BALLOT_PATHS: Final = frozenset({"Update.board.rounds.ballots", "Update.events.event.ballots"})
+"""Where a ballot may stand that everybody may see: once all are in."""

@@ -1,0 +1,136 @@
+"""A table with everybody who may come to it: seats, bots, a watcher, and two who have no right."""
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import httpx
+import msgspec
+
+from secret_hitler.table import messages as m
+
+from ..server.guests import (
+    NAMES,
+    Guest,
+    Line,
+    Server,
+    begin,
+    is_over,
+    line_of,
+    play_on,
+)
+
+KINDS = (m.BotKind.CAREFUL, m.BotKind.RANDOM)
+
+
+class Company:
+    """Who is there, and what each of them was told."""
+
+    def __init__(self, code: str, people: list[Guest], onlookers: dict[str, Guest]) -> None:
+        self.code = code
+        self.people = people
+        self.onlookers = onlookers
+        """A watcher without a cookie, one whose seat was taken away, and a guest of another table."""
+
+    def everybody(self) -> dict[str, Guest]:
+        return {**{str(seat): one for seat, one in enumerate(self.people)}, **self.onlookers}
+
+    def streams(self) -> dict[str, list[str]]:
+        """By viewer, every frame from the moment on when the viewer became what it is."""
+        return {who: line_of(guest).raw for who, guest in self.everybody().items()}
+
+
+@asynccontextmanager
+async def company(server: Server, people: int, bots: int) -> AsyncIterator[Company]:
+    """A lobby in which everybody has a line; nothing has begun."""
+    guests = [Guest(server) for _ in range(people)]
+    onlookers = {who: Guest(server) for who in ("watcher", "removed", "foreign")}
+    code = await guests[0].make_table()
+    for guest, name in zip(guests, NAMES, strict=False):
+        assert (await guest.sit(code, name)).status_code == 201
+        await guest.open(code)
+    await _arrive(code, guests[0], onlookers, people)
+    host = line_of(guests[0])
+    for number in range(bots):
+        await host.say(m.AddBot(KINDS[number % len(KINDS)]))
+    await host.until(lambda line: len(line.table.seats) == people + bots)
+    try:
+        yield Company(code, guests, onlookers)
+    finally:
+        await asyncio.gather(*(guest.leave() for guest in (*guests, *onlookers.values())))
+
+
+async def _arrive(code: str, host: Guest, onlookers: dict[str, Guest], people: int) -> None:
+    """The onlookers come, and one of them loses a seat that it had."""
+    removed, foreign = onlookers["removed"], onlookers["foreign"]
+    elsewhere = await foreign.make_table()
+    assert (await foreign.sit(elsewhere, "Xaver")).status_code == 201
+    assert (await removed.sit(code, "Wanda")).status_code == 201
+    for guest in onlookers.values():
+        await guest.open(code)
+    await line_of(host).say(m.RemoveSeat(m.Seat(people)))
+    await line_of(removed).until(lambda line: line.table.you is None)
+
+
+async def play(here: Company, seed: int) -> None:
+    """A whole game by chance; all have seen its end."""
+    await begin(here.people)
+    async with asyncio.TaskGroup() as tasks:
+        for number, guest in enumerate(here.people):
+            tasks.create_task(play_on(guest, random.Random(f"{seed}:{number}")))
+    for guest in here.everybody().values():
+        await line_of(guest).until(is_over)
+
+
+class Probe(msgspec.Struct, frozen=True):
+    """One answer of a door, and whether the game was over when it was asked or answered."""
+
+    who: str
+    path: str
+    answer: httpx.Response
+    over: bool
+
+    def text(self) -> str:
+        """All that came back, headers included."""
+        return f"{self.answer.status_code} {dict(self.answer.headers)} {self.answer.text}"
+
+
+async def probe(here: Company, probes: list[Probe]) -> None:
+    """Ask at every door, with everybody's cookie, again and again until the game is over."""
+    paths = [f"/api/tables/{here.code}{rest}" for rest in ("", "/record", "/qr.svg", "/nothing")]
+    paths += ["/api/health", "/metrics", "/", f"/t/{here.code}", "/api/tables", "/no/such/page"]
+    lines = [line_of(guest) for guest in here.people]
+    while True:
+        for who, guest in here.everybody().items():
+            for path in paths:
+                answer = await guest.http.get(path)
+                probes.append(Probe(who, path, answer, any(is_over(line) for line in lines)))
+        if all(is_over(line) for line in lines):
+            return
+
+
+Path = tuple[str, ...]
+
+
+def leaves(value: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
+    """Every value in a JSON document with the keys that lead to it; lists count for nothing."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, (*path, key))
+    elif isinstance(value, list):
+        for inner in value:
+            yield from leaves(inner, path)
+    else:
+        yield path, value
+
+
+def frames(raw: list[str]) -> list[dict[str, object]]:
+    """Frames as documents."""
+    return [json.loads(one) for one in raw]
+
+
+def said(line: Line) -> int:
+    """How many frames a line has had so far."""
+    return len(line.raw)
