@@ -11,7 +11,7 @@ from .actions import AnyAction, ChanceAction, ChooseFirstCandidate, DealRoles, S
 from .memories import KnownRole
 from .ruleset import Ruleset
 from .state import Board, ChoosingFirstCandidate, DealingRoles, ShufflingPolicyDeck, State
-from .terms import FASCIST, HITLER, LIBERAL, Policy, Role, Seat
+from .terms import FASCIST, HITLER, LIBERAL, SEATS, Policy, Role, Seat
 
 
 class Generator(Protocol):
@@ -37,7 +37,7 @@ def draw(board: Board, rng: Generator) -> ChanceAction:
         return DealRoles(tuple(roles))
     assert isinstance(phase, ChoosingFirstCandidate), "chance is not to act"
     # S13: the first candidate depends on nothing but the number of seats.
-    return ChooseFirstCandidate(Seat(rng.randrange(phase.players)))
+    return ChooseFirstCandidate(SEATS[rng.randrange(phase.players)])
 
 
 def possible(board: Board, action: AnyAction) -> bool:
@@ -71,10 +71,10 @@ def _roles(phase: DealingRoles) -> list[Role]:
 
 def _deal_roles(state: State, action: DealRoles) -> e.Events:
     rules = state.ruleset
-    given = tuple(
-        e.RoleGiven(Seat(seat), role, _known_to(rules, action.roles, Seat(seat)))
-        for seat, role in enumerate(action.roles)
-    )
+    given = [
+        e.RoleGiven(seat, role, _known_to(rules, action.roles, seat))
+        for seat, role in zip(SEATS, action.roles, strict=False)  # fewer seats are taken
+    ]
     dealt = e.RolesDealt(
         rules.liberal_tiles - rules.pre_enacted_liberal,
         rules.fascist_tiles - rules.pre_enacted_fascist,
@@ -91,8 +91,8 @@ def _known_to(rules: Ruleset, roles: tuple[Role, ...], seat: Seat) -> tuple[Know
     of_hitler = own is not HITLER and rules.fascists_know_hitler
     return tuple(
         [
-            KnownRole(Seat(other), role)
-            for other, role in enumerate(roles)
+            KnownRole(other, role)
+            for other, role in zip(SEATS, roles, strict=False)
             if other != seat
             and ((role is Role.FASCIST and of_fascists) or (role is HITLER and of_hitler))
         ]

@@ -1,5 +1,6 @@
 """The Election: who runs, who may be nominated, the vote, and what its outcome brings."""
 
+from itertools import compress
 from typing import Final
 
 from . import events as e
@@ -32,11 +33,14 @@ def term_limited(rules: Ruleset, board: Board) -> tuple[Seat, ...]:
     return (last.chancellor,)
 
 
-def eligible_chancellors(rules: Ruleset, board: Board, candidate: Seat) -> list[Seat]:
-    """E2: whom the candidate may nominate; without term limits where they would bar everybody."""
-    barred = (candidate, *term_limited(rules, board))
-    eligible = [seat for seat in living(board) if seat not in barred]
-    return eligible or [seat for seat in living(board) if seat != candidate]
+def eligible_chancellors(rules: Ruleset, board: Board, candidate: Seat) -> list[bool]:
+    """E2, by seat: whom the candidate may nominate; term limits count unless they bar everybody."""
+    eligible = [*board.alive]
+    eligible[candidate] = False
+    if not limits_bar_everybody(rules, board, candidate):
+        for seat in term_limited(rules, board):
+            eligible[seat] = False
+    return eligible
 
 
 def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
@@ -52,8 +56,7 @@ def nominating_options(view: View) -> tuple[SeatAction, ...]:
     candidate = view.board.rounds[-1].candidate
     if view.knowledge is None or view.knowledge.seat != candidate:
         return ()
-    eligible = eligible_chancellors(view.ruleset, view.board, candidate)
-    return tuple([NOMINATE[seat] for seat in eligible])
+    return tuple(compress(NOMINATE, eligible_chancellors(view.ruleset, view.board, candidate)))
 
 
 def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:

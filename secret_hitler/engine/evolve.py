@@ -25,15 +25,12 @@ def fold(state: State, events: Iterable[e.AnyEvent]) -> State:
     board, knowledge, secrets = state.board, state.knowledge, state.secrets
     for event in events:
         kind = event.__class__
-        change = BOARD.get(kind)
-        if change is not None:
-            board = change(board, event)  # type: ignore[arg-type]  # keyed by its class
-            continue
-        learn = KNOWLEDGE.get(kind)
-        if learn is not None:
+        if kind in BOARD:
+            board = BOARD[kind](board, event)  # type: ignore[arg-type]  # keyed by its class
+        elif kind in KNOWLEDGE:
             seat = event.to  # type: ignore[union-attr]  # this table holds private events only
-            known = list(knowledge)
-            known[seat] = learn(known[seat], event)  # type: ignore[arg-type]  # as above
+            known = [*knowledge]
+            known[seat] = KNOWLEDGE[kind](known[seat], event)  # type: ignore[arg-type]  # as above
             knowledge = tuple(known)
         else:
             secrets = SECRETS[kind](secrets, event)  # type: ignore[arg-type]  # as above

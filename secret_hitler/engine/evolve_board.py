@@ -1,6 +1,7 @@
 """What each public event does to the Board: a function of the Board and that event alone."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final, Never
 
 from msgspec.structs import replace
@@ -64,9 +65,7 @@ def _deck_shuffled(board: Board, event: e.PolicyDeckShuffled) -> Board:
         phase_number=board.phase_number + 1,
         draw_pile=event.count,
         discard_pile=0,
-        rounds=_rewritten(board, replace(board.rounds[-1], shuffled=event.count))
-        if board.rounds
-        else (),
+        rounds=_shuffled(board, event.count),
     )
 
 
@@ -83,7 +82,7 @@ def _round_began(board: Board, event: e.RoundBegan) -> Board:
         phase=_NOMINATING,
         phase_number=board.phase_number + 1,
         rotation=event.candidate if event.caller is None else board.rotation,
-        rounds=(*_with_pile_counts(board), began),
+        rounds=_with_pile_counts(board) + (began,),  # noqa: RUF005  # as in `_rewritten`
     )
 
 
@@ -109,11 +108,17 @@ def _nominated(board: Board, event: e.Nominated) -> Board:
 
 
 def _ballot_cast(board: Board, event: e.BallotCast) -> Board:
-    waiting = board.phase.waiting  # type: ignore[union-attr]  # ballots come in Voting alone
-    if len(waiting) == 1:
-        return _open(board, _COUNTING)
-    place = waiting.index(event.seat)
-    return replace(board, phase=Voting(waiting[:place] + waiting[place + 1 :]))
+    phase = _without(board.phase, event.seat)  # type: ignore[arg-type]  # ballots come in Voting alone
+    if phase is _COUNTING:
+        return _open(board, phase)
+    return replace(board, phase=phase)
+
+
+@cache  # A ballot is the commonest event by far, and there are few ways to wait for one.
+def _without(phase: Voting, seat: Seat) -> Voting | Counting:
+    """The phase once this seat's ballot is in too."""
+    waiting = tuple([other for other in phase.waiting if other != seat])
+    return Voting(waiting) if waiting else _COUNTING
 
 
 def _votes_revealed(board: Board, event: e.VotesRevealed) -> Board:
@@ -209,7 +214,9 @@ def _policy_enacted(board: Board, event: e.PolicyEnacted) -> Board:
 
 def _power_granted(board: Board, event: e.PowerGranted) -> Board:
     return replace(
-        _open(board, UsingPower(event.power)),
+        board,
+        phase=UsingPower(event.power),
+        phase_number=board.phase_number + 1,
         rounds=_rewritten(board, replace(board.rounds[-1], power=event.power)),
     )
 
@@ -220,7 +227,9 @@ def _power_used(board: Board, event: e.PoliciesPeeked | e.PowerLapsed) -> Board:
 
 def _loyalty_investigated(board: Board, event: e.LoyaltyInvestigated) -> Board:
     return replace(
-        _open(board, _ROUND_ENDING),
+        board,
+        phase=_ROUND_ENDING,
+        phase_number=board.phase_number + 1,
         investigated=_marked(board.investigated, event.target),
         rounds=_rewritten(board, replace(board.rounds[-1], target=event.target)),
     )
@@ -228,7 +237,9 @@ def _loyalty_investigated(board: Board, event: e.LoyaltyInvestigated) -> Board:
 
 def _special_election_called(board: Board, event: e.SpecialElectionCalled) -> Board:
     return replace(
-        _open(board, RoundEnding(called=event.candidate)),
+        board,
+        phase=RoundEnding(called=event.candidate),
+        phase_number=board.phase_number + 1,
         rounds=_rewritten(board, replace(board.rounds[-1], target=event.candidate)),
     )
 
@@ -236,7 +247,9 @@ def _special_election_called(board: Board, event: e.SpecialElectionCalled) -> Bo
 def _executed(board: Board, event: e.Executed) -> Board:
     seat, cleared = event.target, board.not_hitler
     return replace(
-        _open(board, _ROUND_ENDING),
+        board,
+        phase=_ROUND_ENDING,
+        phase_number=board.phase_number + 1,
         alive=(*board.alive[:seat], False, *board.alive[seat + 1 :]),
         not_hitler=cleared if event.was_hitler else _marked(cleared, seat),
         rounds=_rewritten(board, replace(board.rounds[-1], target=event.target)),

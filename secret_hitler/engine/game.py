@@ -109,8 +109,8 @@ def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Event
     else:
         events = DECIDE_FOR[actor.__class__](state, actor, action)  # type: ignore[arg-type]  # as above
     state = fold(state, events)
-    while follow_up := FOLLOW_UP.get(state.board.phase.__class__):
-        more = follow_up(state)
+    while state.board.phase.__class__ in FOLLOW_UP:
+        more = FOLLOW_UP[state.board.phase.__class__](state)
         state = fold(state, more)
         events += more
     return state, events

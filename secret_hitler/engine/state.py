@@ -260,7 +260,6 @@ def game_over(state: State, winner: Party | None, reason: EndReason) -> Events:
 
 def new_game(ruleset: Ruleset) -> State:
     """The table before the envelopes are dealt: chance is to act."""
-    seats = range(ruleset.players)
     board = Board(
         phase=DealingRoles(ruleset.liberals, ruleset.fascists),
         phase_number=0,
@@ -277,4 +276,4 @@ def new_game(ruleset: Ruleset) -> State:
         rounds=(),
         roles=None,
     )
-    return State(ruleset, board, tuple(Knowledge(Seat(seat)) for seat in seats), Secrets())
+    return State(ruleset, board, tuple([Knowledge(seat) for seat in SEATS[: ruleset.players]]), Secrets())

@@ -56,7 +56,7 @@ class Course:
     """How the driver wants the game to go."""
 
     hitler_at: int = ZONE
-    """From this many Fascist policies on, Hitler is named Chancellor."""
+    """From this many Fascist policies on, and after all vetoes, Hitler is named Chancellor."""
     spare_hitler: bool = True
     vetoes: list[bool] = field(default_factory=list)
     """The answers to the vetoes that are asked for, in order; none is asked for without one."""
@@ -196,7 +196,8 @@ class Evening:
 
     def nominee(self, person: Person, moment: Moment, course: Course) -> int:
         offered = person.offered()
-        if moment.fascist >= course.hitler_at and self.hitler in offered:
+        ripe = moment.fascist >= course.hitler_at and not course.vetoes
+        if ripe and self.hitler in offered:
             return self.hitler
         return next((seat for seat in offered if seat != self.hitler), self.hitler)
 

@@ -40,11 +40,14 @@ class Held(Protocol):
 
 
 class Keyboard:
-    """No pointer at all: Tab and Enter, and the keys that the screens offer."""
+    """No pointer at all: Tab and Enter, and the keys that the screens offer.
 
-    def __init__(self, page: Page) -> None:
-        self._page = page
+    `walks` means that every control is reached by Tab; otherwise it is given the focus.
+    """
+
+    def __init__(self, page: Page, *, walks: bool = True) -> None:
         self._keys = page.keyboard
+        self._walks = walks
 
     def push(self, control: Locator, key: str | None = None) -> None:
         control.wait_for()
@@ -75,6 +78,8 @@ class Keyboard:
 
     def reach(self, control: Locator) -> None:
         """Walk with Tab until this control has the focus, and see that the focus is shown."""
+        if not self._walks:
+            return control.focus()
         for _ in range(MOST_STOPS):
             if control.evaluate(HAS_FOCUS):
                 break
@@ -82,13 +87,13 @@ class Keyboard:
         else:
             raise AssertionError(f"no Tab leads to {control}")
         assert control.evaluate(FOCUS_SHOWS), f"the focus on {control} cannot be seen"
+        return None
 
 
 class Fingers:
     """Taps, and a finger that stays down."""
 
     def __init__(self, page: Page) -> None:
-        self._page = page
         self._line: CDPSession = page.context.new_cdp_session(page)
 
     def push(self, control: Locator, key: str | None = None) -> None:
@@ -101,15 +106,15 @@ class Fingers:
     @contextmanager
     def held(self, bar: Locator, key: str | None = None) -> Iterator[None]:
         bar.tap(trial=True)
-        self._touch("touchStart", bar)
+        self.touch("touchStart", bar)
         yield
-        self._touch("touchEnd")
+        self.touch("touchEnd")
 
     def execute(self, button: Locator, sure: Locator) -> None:
         with self.held(button):
             button.wait_for(state="hidden")
 
-    def _touch(self, kind: str, on: Locator | None = None) -> None:
+    def touch(self, kind: str, on: Locator | None = None) -> None:
         points = [] if on is None else [middle(on)]
         self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 

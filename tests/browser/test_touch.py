@@ -4,6 +4,7 @@ import pytest
 
 from .evening import NAMES, Course, Evening
 from .guests import Guests
+from .reloading import Reloader
 
 pytestmark = pytest.mark.browser
 
@@ -12,9 +13,15 @@ def test_seven_phones_play_a_whole_game(guests: Guests) -> None:
     evening = Evening([guests.by_touch(name) for name in NAMES])
     evening.gather()
     evening.deal()
-    evening.play(Course(hitler_at=99, spare_hitler=False))
-    for person, role in zip(evening.people, evening.roles, strict=True):
+    reloader = Reloader(only="power")
+    evening.play(Course(hitler_at=99, spare_hitler=False), reloader.visit)
+    assert reloader.seen == {
+        "You pick a party card to see.",
+        "You pick the next candidate.",
+        "You pick a player to execute.",
+    }
+    for person in evening.people:
         assert person.screen == "end"
         assert person.status == "Hitler was executed. Liberals win."
-        row = person.page.get_by_role("listitem").filter(has_text=person.name).first
-        assert role.title() in row.inner_text()
+        shown = [row.split()[-1].upper() for row in evening.shown(person).roles]
+        assert shown == evening.roles

@@ -5,68 +5,72 @@ Paths are keys from the frame's type down; lists count for nothing.
 
 from typing import Final
 
-_SENTENCE: Final = """
+
+def _words(text: str) -> list[str]:
+    return text.split()
+
+
+_SENTENCE: Final = _words("""
 id numbers.done numbers.of numbers.goal numbers.limit numbers.on_track numbers.tracker
 numbers.ja numbers.nein numbers.count numbers.fascist_count
 seats.chancellor seats.president seats.host seats.target seats.who seats.voted_ja seats.voted_nein
 seats.waiting seats.caller terms.policy terms.power terms.reason you
-""".split()
+""")
 
-_RULESET: Final = """
+_RULESET: Final = _words("""
 chaos_flips_leftovers edition fascist_tiles fascists fascists_cannot_execute_hitler
 fascists_know_fascists fascists_know_hitler hitler_knows_fascists hitler_zone liberal_goal
 liberal_tiles players powers pre_enacted_fascist pre_enacted_liberal reshuffle_after_power
 secret_ballots self_execution small_table tie_elects_hitler tracker_limit veto_zone
-""".split()
+""")
 
-_OPTIONS: Final = """
+_OPTIONS: Final = _words("""
 balanced chaos_flips_leftovers clock dead_may_chat fascists_cannot_execute_hitler first_candidate
 hitler_knows memory_aids reshuffle_after_power secret_ballots self_execution tie_elects_hitler
-""".split()
+""")
 
-_TABLE: Final = """
+_TABLE: Final = _words("""
 code game host overdue record spectators stage you yours ruleset
 seats.bot seats.connected seats.left seats.looked seats.name seats.ready
-""".split()
+""")
 
-_BOARD: Final = """
+_BOARD: Final = _words("""
 alive discard_pile draw_pile election_tracker fascist_policies liberal_policies investigated
 not_hitler last_government last_government.chancellor last_government.president phase_number roles
 rotation phase.type phase.power phase.veto_refused phase.waiting
 rounds.ballots rounds.by_chaos rounds.caller rounds.candidate rounds.cleared rounds.discard_pile
 rounds.draw_pile rounds.ja rounds.nein rounds.nominee rounds.passed rounds.power rounds.shuffled
 rounds.target rounds.tile rounds.veto
-""".split()
+""")
 
-_PUBLIC_EVENT: Final = """
+_PUBLIC_EVENT: Final = _words("""
 type ballots by_chaos caller candidate consent count fascist_tiles liberal_tiles
 government.chancellor government.president ja nein nominee passed policy power seat target tracker
 was_hitler
-""".split()
+""")
 
-_END: Final = """
+_END: Final = _words("""
 board.phase.winner board.phase.reason events.event.winner events.event.reason events.event.roles
 events.sentence.seats.fascists events.sentence.seats.hitler events.sentence.seats.liberals
 events.sentence.terms.winner
-""".split()
+""")
 
-_KNOWLEDGE: Final = """
+_KNOWLEDGE: Final = _words("""
 seat role knows.seat knows.role hand ballot ballot_round memories.type memories.round
 memories.tiles memories.target memories.party
-""".split()
+""")
 
-_PRIVATE_EVENT: Final = """
-to role knows.seat knows.role ballot round hand.type hand.round hand.tiles passed.type passed.round
-passed.tiles memory.type memory.round memory.tiles memory.target memory.party seen.type seen.round
-seen.target seen.party seen.tiles tiles party
-""".split()
+_PRIVATE_EVENT: Final = _words("""
+to role knows.seat knows.role ballot round hand.type hand.round hand.tiles
+passed.type passed.round passed.tiles seen.type seen.round seen.target seen.party seen.tiles
+""")
 
-_PRIVATE_SENTENCE: Final = """
+_PRIVATE_SENTENCE: Final = _words("""
 numbers.hitler_count seats.fascists seats.hitler terms.ballot terms.role terms.tiles terms.party
-""".split()
+""")
 
-_TALK: Final = "type game count said.seat said.step said.talk.type said.talk.text".split()
-_CLAIM: Final = "round tiles target party".split()
+_TALK: Final = _words("type game count said.seat said.step said.talk.type said.talk.text")
+_CLAIM: Final = _words("round tiles target party")
 
 
 def _under(top: str, rest: list[str]) -> frozenset[str]:

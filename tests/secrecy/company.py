@@ -9,12 +9,12 @@ from contextlib import asynccontextmanager
 import httpx
 import msgspec
 
+from secret_hitler.engine.terms import Seat
 from secret_hitler.table import messages as m
 
 from ..server.guests import (
     NAMES,
     Guest,
-    Line,
     Server,
     begin,
     is_over,
@@ -32,7 +32,7 @@ class Company:
         self.code = code
         self.people = people
         self.onlookers = onlookers
-        """A watcher without a cookie, one whose seat was taken away, and a guest of another table."""
+        """A watcher without a cookie, one whose seat was taken away, a guest of another table."""
 
     def everybody(self) -> dict[str, Guest]:
         return {**{str(seat): one for seat, one in enumerate(self.people)}, **self.onlookers}
@@ -70,7 +70,7 @@ async def _arrive(code: str, host: Guest, onlookers: dict[str, Guest], people: i
     assert (await removed.sit(code, "Wanda")).status_code == 201
     for guest in onlookers.values():
         await guest.open(code)
-    await line_of(host).say(m.RemoveSeat(m.Seat(people)))
+    await line_of(host).say(m.RemoveSeat(Seat(people)))
     await line_of(removed).until(lambda line: line.table.you is None)
 
 
@@ -85,30 +85,34 @@ async def play(here: Company, seed: int) -> None:
 
 
 class Probe(msgspec.Struct, frozen=True):
-    """One answer of a door, and whether the game was over when it was asked or answered."""
+    """One answer of a door."""
 
     who: str
     path: str
     answer: httpx.Response
-    over: bool
 
     def text(self) -> str:
         """All that came back, headers included."""
         return f"{self.answer.status_code} {dict(self.answer.headers)} {self.answer.text}"
 
 
-async def probe(here: Company, probes: list[Probe]) -> None:
-    """Ask at every door, with everybody's cookie, again and again until the game is over."""
-    paths = [f"/api/tables/{here.code}{rest}" for rest in ("", "/record", "/qr.svg", "/nothing")]
-    paths += ["/api/health", "/metrics", "/", f"/t/{here.code}", "/api/tables", "/no/such/page"]
-    lines = [line_of(guest) for guest in here.people]
-    while True:
+DOORS = ("/api/health", "/metrics", "/", "/api/tables", "/no/such/page")
+TABLE_DOORS = ("", "/record", "/qr.svg", "/nothing")
+
+
+async def probe(here: Company) -> list[Probe]:
+    """Ask at every door with everybody's cookie, again and again, and once after the end."""
+    paths = (*DOORS, *(f"/api/tables/{here.code}{rest}" for rest in TABLE_DOORS))
+    lines = [line_of(guest) for guest in here.everybody().values()]
+    probes: list[Probe] = []
+    last = False
+    while not last:
+        last = all(is_over(line) for line in lines)
         for who, guest in here.everybody().items():
             for path in paths:
                 answer = await guest.http.get(path)
-                probes.append(Probe(who, path, answer, any(is_over(line) for line in lines)))
-        if all(is_over(line) for line in lines):
-            return
+                probes.append(Probe(who, path, answer))
+    return probes
 
 
 Path = tuple[str, ...]
@@ -129,8 +133,3 @@ def leaves(value: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
 def frames(raw: list[str]) -> list[dict[str, object]]:
     """Frames as documents."""
     return [json.loads(one) for one in raw]
-
-
-def said(line: Line) -> int:
-    """How many frames a line has had so far."""
-    return len(line.raw)

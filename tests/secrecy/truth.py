@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from secret_hitler.engine.actions import DealRoles
-from secret_hitler.engine.terms import Role
+from secret_hitler.engine.terms import Role, Seat
 from secret_hitler.server.database import FILE
 from secret_hitler.server.house import fold
 from secret_hitler.server.sessions import hashed
@@ -57,8 +57,8 @@ def _kept(database: sqlite3.Connection, table: int, code: str) -> Kept:
 def _tokens(table: Table) -> set[str]:
     """The secret, and the seeds that the first choices of this game were drawn from."""
     seeds = {
-        str(seed_for(table.secret, table.games, m_seat, phase, 0))
-        for m_seat in (0, 4)
+        str(seed_for(table.secret, table.games, Seat(seat), phase, 0))
+        for seat in (0, 4)
         for phase in range(1, 6)
     }
     return {table.secret, *seeds}

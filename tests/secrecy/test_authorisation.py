@@ -1,0 +1,198 @@
+"""T7: every door and every command, with every kind of cookie and every kind of origin.
+
+The doors are taken from the application's own table of routes, the commands from the protocol: one
+that is not listed here fails.
+"""
+
+import asyncio
+import itertools
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from litestar import Litestar
+from litestar.routes import HTTPRoute
+from litestar.types import ASGIApp
+
+from secret_hitler.engine.terms import Seat
+from secret_hitler.server import app
+from secret_hitler.server.database import FILE
+from secret_hitler.server.sessions import COOKIE
+from secret_hitler.server.settings import Settings
+from secret_hitler.table import messages as m
+
+from ..server.guests import (
+    Guest,
+    Server,
+    begin,
+    line_of,
+    party,
+    serving_house,
+)
+
+ORIGINS: dict[str, tuple[str | None, bool]] = {
+    "absent": (None, True),
+    "right": ("http://{host}", True),
+    "right, by TLS in front": ("https://{host}", True),
+    "null": ("null", False),
+    "empty": ("", False),
+    "another host": ("http://evil.example", False),
+    "suffix": ("http://{host}.evil.example", False),
+    "prefix": ("http://evil{host}", False),
+    "user": ("http://{host}@evil.example", False),
+    "user before ours": ("http://evil.example@{host}", False),
+    "path": ("http://evil.example/{host}", False),
+    "wrong port": ("http://127.0.0.1:1", False),
+    "no port": ("http://127.0.0.1", False),
+    "another name of this machine": ("http://localhost", False),
+    "wrong scheme": ("ftp://{host}", False),
+    "scheme of a socket": ("ws://{host}", False),
+    "two": ("http://{host}, http://evil.example", False),
+    "no address": ("http://[", False),
+}
+STAGES = ("lobby", "playing")
+DOORS: dict[tuple[str, str], int] = {
+    ("POST", "/api/tables"): 201,
+    ("GET", "/api/tables/{code}"): 200,
+    ("POST", "/api/tables/{code}/seats"): 422,
+    ("GET", "/api/tables/{code}/record"): 404,
+    ("GET", "/api/tables/{code}/qr.svg"): 200,
+    ("GET", "/api/health"): 200,
+    ("GET", "/metrics"): 200,
+    ("GET", "/"): 200,
+    ("HEAD", "/"): 200,
+    ("GET", "/{path}"): 200,
+    ("HEAD", "/{path}"): 200,
+}
+"""Every door, and its answer to anybody before a game is over; 422 where no name was given."""
+SHUT = "not_in_this_stage"
+STRANGERS = ("none", "wrong", "not a secret", "of another table", "of a seat given up")
+
+
+def routes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
+    """Method and path of everything that the application serves."""
+    seen: list[Litestar] = []
+
+    def unguarded(inside: Litestar) -> ASGIApp:
+        seen.append(inside)
+        return inside
+
+    monkeypatch.setattr(app, "_guarded", unguarded)
+    app.build(Settings(data=folder))
+    doors: set[tuple[str, str]] = set()
+    for route in seen[0].routes:
+        path = route.path.replace(":str}", "}").replace(":path}", "}")
+        methods = route.methods if isinstance(route, HTTPRoute) else {"SOCKET"}
+        doors |= {(str(method), path) for method in methods}
+    return doors
+
+
+def test_every_route_is_in_the_matrix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    served = routes(tmp_path, monkeypatch)
+    assert {one for one in served if one[0] != "OPTIONS"} == {*DOORS, ("SOCKET", "/ws/{code}")}
+
+
+@asynccontextmanager
+async def strangers(server: Server, code: str, host: Guest) -> AsyncIterator[dict[str, str]]:
+    """Cookie headers of people who have no seat at this table."""
+    other, gone = Guest(server), Guest(server)
+    await other.sit(await other.make_table(), "Otto")
+    assert (await gone.sit(code, "Gustav")).status_code == 201
+    seats = len((await host.http.get(f"/api/tables/{code}")).json()["seats"])
+    await line_of(host).say(m.RemoveSeat(Seat(seats - 1)))
+    await line_of(host).until(lambda line: len(line.table.seats) == seats - 1)
+    yield {
+        "none": "",
+        "wrong": f"{COOKIE}={'A' * 22}",
+        "not a secret": f"{COOKIE}=%ff;;{COOKIE}; ={COOKIE}",
+        "of another table": other.cookie,
+        "of a seat given up": gone.cookie,
+    }
+    await other.leave()
+    await gone.leave()
+
+
+def kept(folder: Path, code: str) -> int:
+    """How much is on disk of a table."""
+    database = sqlite3.connect(folder / FILE)
+    wanted = "SELECT count(*) FROM {} WHERE table_id = (SELECT id FROM tables WHERE code = ?)"
+    logs = ("rows", "talk", "names")
+    count = sum(int(database.execute(wanted.format(log), (code,)).fetchone()[0]) for log in logs)
+    database.close()
+    return count
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_every_door_with_every_cookie_and_every_origin(tmp_path: Path, stage: str) -> None:
+    """A page of another site changes nothing; who has no seat gets no more than anybody."""
+    cells = asyncio.run(doors_tried(tmp_path, stage))
+    assert cells == len(DOORS) * len(STRANGERS) * len(ORIGINS)
+
+
+async def doors_tried(folder: Path, stage: str) -> int:
+    async with (
+        serving_house(folder) as server,
+        party(server, 1, bots=4) as (code, guests),
+        strangers(server, code, guests[0]) as cookies,
+        httpx.AsyncClient(base_url=server.http, trust_env=False) as client,
+    ):
+        if stage == "playing":
+            await begin(guests)
+        before = kept(folder, code)
+        cells = 0
+        for door, who, origin in itertools.product(DOORS, STRANGERS, ORIGINS):
+            words, welcome = ORIGINS[origin]
+            headers = {} if words is None else {"Origin": words.format(host=server.netloc)}
+            headers |= {"Cookie": cookies[who]} if cookies[who] else {}
+            answer = await ask(client, door, code, headers)
+            shut = door[0] == "POST" and not welcome
+            assert answer.status_code == (403 if shut else DOORS[door]), (door, who, origin)
+            assert not shut or "set-cookie" not in answer.headers
+            cells += 1
+        assert kept(folder, code) == before
+        return cells
+
+
+async def ask(
+    client: httpx.AsyncClient, door: tuple[str, str], code: str, headers: dict[str, str]
+) -> httpx.Response:
+    """Ask at a door; whoever wants a seat has no name, so that none is ever given."""
+    method, path = door
+    content = None if method == "GET" else '{"name": ""}' if path.endswith("seats") else "{}"
+    where = path.format(code=code, path="some/page")
+    client.cookies.clear()
+    return await client.request(method, where, headers=headers, content=content)
+
+
+def test_a_stranger_gets_no_seat_in_a_running_game_and_the_owner_keeps_its_own(
+    tmp_path: Path,
+) -> None:
+    async def scenario() -> None:
+        async with (
+            serving_house(tmp_path) as server,
+            party(server, 1, bots=4) as (code, guests),
+            strangers(server, code, guests[0]) as cookies,
+            httpx.AsyncClient(base_url=server.http, trust_env=False) as client,
+        ):
+            await begin(guests)
+            before = kept(tmp_path, code)
+            for cookie in cookies.values():
+                headers = {"Cookie": cookie} if cookie else {}
+                answer = await seat_asked(client, code, headers)
+                assert (answer.status_code, answer.json()) == (409, {"reason": SHUT})
+                assert "set-cookie" not in answer.headers
+            again = await guests[0].sit(code, "Anna")
+            assert (again.status_code, again.json()) == (201, {"seat": 0})
+            assert kept(tmp_path, code) == before
+
+    asyncio.run(scenario())
+
+
+async def seat_asked(
+    client: httpx.AsyncClient, code: str, headers: dict[str, str]
+) -> httpx.Response:
+    client.cookies.clear()
+    return await client.post(f"/api/tables/{code}/seats", json={"name": "Zoe"}, headers=headers)

@@ -1,0 +1,232 @@
+"""T3: whole games over real sockets; every frame, answer, log line and file name is searched.
+
+The games are played once for the whole module, and each test looks at them for one thing.
+"""
+
+import itertools
+import json
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from ..server.guests import NAMES
+from .allowed import AT_THE_END, BALLOT_PATHS, OWN, PUBLIC, SECRET_WORDS, TILE_PATHS
+from .company import frames, leaves
+from .evening import Evening, Frame
+
+
+def test_no_viewer_is_told_anything_that_is_not_on_the_list(played: Evening) -> None:
+    """A new field in any frame has to be allowed by hand, for seats and for others."""
+    for who in played.documents:
+        allowed = PUBLIC | OWN if who in played.seats() else PUBLIC
+        for frame in played.before_the_end(who):
+            told = {".".join((str(frame["type"]), *path)) for path, _ in leaves(frame)}
+            assert told <= allowed, told - allowed
+        for frame in played.documents[who]:
+            told = {".".join((str(frame["type"]), *path)) for path, _ in leaves(frame)}
+            assert told <= allowed | AT_THE_END, told - allowed - AT_THE_END
+
+
+def test_who_has_no_seat_hears_no_role_no_party_no_hand_and_no_ballot(played: Evening) -> None:
+    """What others say of themselves in talk is theirs to say, true or not."""
+    for who in played.others():
+        heard = played.before_the_end(who)
+        assert sum(frame["type"] == "Update" for frame in heard) > 20
+        for frame in heard:
+            for path, value in leaves(frame):
+                where = ".".join((str(frame["type"]), *path))
+                if isinstance(value, str) and not where.startswith("TalkUpdate"):
+                    assert value not in SECRET_WORDS, where
+                    assert value not in {"F", "L"} or where in TILE_PATHS, where
+                    assert value not in {"ja", "nein"} or where in BALLOT_PATHS, where
+            if frame["type"] == "Update":
+                assert (frame["knowledge"], frame["attempt"], frame["options"]) == (None, 0, [])
+
+
+def test_a_seat_hears_of_its_own_secrets_only(played: Evening) -> None:
+    roles = [role.value for role in played.truth.roles]
+    for who in played.seats():
+        seat = int(who)
+        for frame in played.before_the_end(who):
+            if frame["type"] != "Update":
+                continue
+            known = frame["knowledge"]
+            assert isinstance(known, dict)
+            assert (known["seat"], known["role"]) == (seat, roles[seat])
+            told = {one["seat"]: one["role"] for one in known["knows"]}
+            assert told == may_know(roles, seat)
+            check_hand(frame, known, seat)
+            check_memories(frame, known, seat)
+            private = [one for one in events(frame) if "to" in one]
+            assert all(one["to"] == seat for one in private)
+
+
+def may_know(roles: list[str], seat: int) -> dict[int, str]:
+    """The rulebook's eyes: Fascists see their team, Hitler sees it at 5 and 6 only."""
+    team = {other: role for other, role in enumerate(roles) if role != "liberal" and other != seat}
+    sees = roles[seat] == "fascist" or (roles[seat] == "hitler" and len(roles) <= 6)
+    return team if sees else {}
+
+
+def check_hand(frame: Frame, known: Frame, seat: int) -> None:
+    """Tiles are in the hand of whoever is to choose among them, and in nobody else's."""
+    board = frame["board"]
+    assert isinstance(board, dict)
+    phase, played = board["phase"]["type"], board["rounds"][-1:]
+    holder = {"PresidentChoosing": "candidate", "ChancellorChoosing": "nominee"}
+    holder["VetoAnswering"] = "nominee"
+    holds = phase in holder and played[0][holder[phase]] == seat
+    assert bool(known["hand"]) == holds, phase
+
+
+def check_memories(frame: Frame, known: Frame, seat: int) -> None:
+    """A seat remembers what it held or saw in office, round by round."""
+    board, memories = frame["board"], known["memories"]
+    assert isinstance(board, dict)
+    assert isinstance(memories, list)
+    for memory in memories:
+        there = board["rounds"][memory["round"]]
+        office = "nominee" if memory["type"] == "ReceivedHand" else "candidate"
+        assert there[office] == seat, memory
+
+
+def events(frame: Frame) -> list[Frame]:
+    told = frame["events"]
+    assert isinstance(told, list)
+    return [one["event"] for one in told]
+
+
+def test_ballots_are_open_only_when_all_are_in_and_in_no_order_of_arrival(
+    played: Evening,
+) -> None:
+    for who in played.documents:
+        for frame in played.documents[who]:
+            if frame["type"] != "Update":
+                continue
+            board = frame["board"]
+            assert isinstance(board, dict)
+            waiting = board["phase"].get("waiting", [])
+            assert waiting == sorted(waiting)
+            for told in events(frame):
+                assert ("ballot" in told) <= (told.get("to") == _number(who))
+            if board["phase"]["type"] == "Voting":
+                open_round = board["rounds"][-1]
+                assert "ballots" not in open_round
+                assert not {"ja", "nein", "passed"} & open_round.keys()
+
+
+def _number(who: str) -> int | None:
+    return int(who) if who.isdigit() else None
+
+
+def test_no_token_of_any_kind_leaves_the_server(played: Evening) -> None:
+    """Cookies and their hashes, people's tokens, the table's secret, seeds: by the byte."""
+    tokens = played.truth.tokens
+    assert len(tokens) > 20
+    sent = ["\n".join(raw) for raw in played.streams.values()]
+    sent += [one.text() for one in played.probes]
+    for text in (*sent, played.logged, *played.files):
+        assert not [token for token in tokens if token in text]
+
+
+def test_the_digest_and_the_record_stay_in_until_the_game_is_over(played: Evening) -> None:
+    """Before the end there is no record at all, so no answer holds half a game."""
+    digest = played.truth.digest
+    records = [one for one in played.probes if one.path.endswith("/record")]
+    refused = [one for one in records if one.answer.status_code == 404]
+    given = [one for one in records if one.answer.status_code == 200]
+    assert len(refused) + len(given) == len(records)
+    assert len(refused) > 3
+    assert given
+    assert all(digest in one.answer.text for one in given)
+    assert not any(digest in one.text() for one in played.probes if one not in given)
+    assert not any(digest in frame for raw in played.streams.values() for frame in raw)
+
+
+def test_doors_tell_everybody_the_same_and_no_role(played: Evening) -> None:
+    """What a door says depends on the stage of the table, not on whose cookie asks."""
+    answers: dict[str, set[str]] = {}
+    for one in played.probes:
+        assert "set-cookie" not in one.answer.headers
+        if not one.path.endswith(("/record", "/metrics")):
+            answers.setdefault(one.path, set()).add(one.answer.text)
+    for path, texts in answers.items():
+        stages = {json.loads(text)["stage"] for text in texts if '"stage"' in text}
+        assert len(texts) == max(1, len(stages)), path
+        assert not any(f'"{word}"' in text for word in SECRET_WORDS for text in texts), path
+
+
+def test_the_record_holds_no_name_no_time_no_order_and_no_token(played: Evening) -> None:
+    record = next(
+        one
+        for one in played.probes
+        if one.path.endswith("/record") and one.answer.status_code == 200
+    )
+    lines = [json.loads(line) for line in record.answer.text.splitlines()]
+    keys = {key for line in lines for path, _ in leaves(line) for key in path}
+    assert not keys & {"name", "names", "at", "time", "opened", "number", "attempt", "person"}
+    assert not any(name in record.answer.text for name in (*NAMES[:5], "Wanda", "Xaver"))
+    rows = [line for line in lines if line["type"] == "row" and line["seat"] is not None]
+    elections = itertools.groupby(rows, key=lambda row: row["action"]["type"] == "Vote")
+    for voting, group in elections:
+        seats = [row["seat"] for row in group]
+        assert not voting or seats == sorted(set(seats))
+
+
+def test_logs_and_file_names_hold_nothing_of_the_game(played: Evening) -> None:
+    people = set(NAMES[:3]) | {"Wanda", "Xaver"}
+    for word in (*people, *SECRET_WORDS, played.truth.table.code, "Nominate", "Vote", "127.0.0"):
+        assert word not in played.logged, word
+    assert played.files
+    assert all(name.startswith("secret-hitler.sqlite") for name in played.files)
+
+
+Plant = Callable[[Frame], None]
+
+
+def _plant(path: str, value: object) -> Plant:
+    """Put this value there."""
+
+    def planted(frame: Frame) -> None:
+        *way, last = path.split(".")
+        inner: object = frame
+        for key in way:
+            inner = inner[int(key)] if isinstance(inner, list) else inner[key]  # type: ignore[index]
+        inner[last] = value  # type: ignore[index]
+
+    return planted
+
+
+LEAKS = {
+    "a role": _plant("board.roles", ["hitler"]),
+    "a new field": _plant("board.row", 7),
+    "somebody's knowledge": _plant("knowledge", {"seat": 1}),
+    "the top of the pile": _plant("board.draw_pile", ["F", "L"]),
+    "somebody's event": _plant("events", [{"event": {"to": 1}, "sentence": None}]),
+    "an option": _plant("options", [{"type": "Discard", "policy": "F"}]),
+    "an attempt": _plant("attempt", 1),
+    "a ballot": _plant("board.phase", {"type": "Voting", "waiting": [], "ja": "ja"}),
+    "an order of arrival": _plant("board.phase", {"type": "Voting", "waiting": [3, 1]}),
+    "another's hand": _plant("status.terms", {"tiles": "FFL"}),
+}
+CHECKS = (
+    test_no_viewer_is_told_anything_that_is_not_on_the_list,
+    test_who_has_no_seat_hears_no_role_no_party_no_hand_and_no_ballot,
+    test_ballots_are_open_only_when_all_are_in_and_in_no_order_of_arrival,
+)
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+def test_a_leak_that_is_planted_is_found(played: Evening, leak: str) -> None:
+    """One field in one frame of a watcher."""
+    watcher = frames(played.streams["watcher"])
+    LEAKS[leak]([frame for frame in watcher if frame["type"] == "Update"][15])
+    leaking = msgspec.structs.replace(played, documents={"watcher": watcher})
+    with pytest.raises(AssertionError):
+        _checked(leaking)
+
+
+def _checked(game: Evening) -> None:
+    for check in CHECKS:
+        check(game)
