@@ -11,7 +11,7 @@ import time
 from collections import Counter
 
 from secret_hitler.engine import chance
-from secret_hitler.engine.actions import DISCARD, ENACT, PROPOSE_VETO, Discard, SeatAction
+from secret_hitler.engine.actions import DISCARD, ENACT, PROPOSE_VETO, Discard, Enact, SeatAction
 from secret_hitler.engine.game import apply, awaited, new_game, options
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import (
@@ -21,20 +21,24 @@ from secret_hitler.engine.state import (
     State,
     View,
 )
-from secret_hitler.engine.terms import CHANCE, FASCIST
+from secret_hitler.engine.terms import FASCIST
 
 RULES = official(7)
 IN_SESSION = frozenset((PresidentChoosing, ChancellorChoosing))
 """The phases in which the choice is among the tiles of a hand."""
 
 
-def by_tile(seen: View, offered: tuple[SeatAction, ...]) -> tuple[SeatAction, ...]:
-    """The acts offered in a session, once for each tile in hand; a veto as often as all others."""
+def uniform(seen: View, offered: tuple[SeatAction, ...], rng: random.Random) -> SeatAction:
+    """A seat, a ballot or an answer at random; of a hand, one of the tiles and not of the kinds."""
+    kind = offered[0].__class__
+    if kind is not Discard and kind is not Enact:
+        return offered[int(rng.random() * len(offered))]
+    if offered[-1] is PROPOSE_VETO and rng.random() < 0.5:
+        return PROPOSE_VETO
     assert seen.knowledge is not None
     hand = seen.knowledge.hand
-    acts = DISCARD if isinstance(offered[0], Discard) else ENACT
-    of_tiles = tuple([acts[tile is FASCIST] for tile in hand])
-    return of_tiles + (PROPOSE_VETO,) * len(hand) if offered[-1] is PROPOSE_VETO else of_tiles
+    tile = hand[int(rng.random() * len(hand))]
+    return (DISCARD if kind is Discard else ENACT)[tile is FASCIST]
 
 
 def play(rng: random.Random) -> tuple[State, int]:
@@ -42,16 +46,18 @@ def play(rng: random.Random) -> tuple[State, int]:
     state = new_game(RULES)
     acts = 0
     while actors := awaited(state.board):
-        if actors[0] is CHANCE:
-            state, _ = apply(state, CHANCE, chance.draw(state.board, rng))
-            continue
         in_session = state.board.phase.__class__ in IN_SESSION
         for actor in actors:  # all who vote in one election are awaited together
+            if not isinstance(actor, int):
+                state, _ = apply(state, actor, chance.draw(state.board, rng))
+                continue
             seen = View(RULES, state.board, state.knowledge[actor])
             offered = options(seen)
             if in_session:
-                offered = by_tile(seen, offered)
-            state, _ = apply(state, actor, offered[int(rng.random() * len(offered))])
+                act = uniform(seen, offered, rng)
+            else:
+                act = offered[int(rng.random() * len(offered))]
+            state, _ = apply(state, actor, act)
         acts += len(actors)
     return state, acts
 

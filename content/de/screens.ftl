@@ -258,12 +258,12 @@ vote-meaning =
         [ja] ja
        *[nein] nein
     }
-vote-choose = Alle sehen deine Stimme, wenn alle da sind.
+vote-choose = Alle sehen deine Stimme, wenn alle abgestimmt haben.
 vote-chosen = Gewählt. Versiegle, oder halte zum Prüfen.
 vote-tracker = Wahlzähler { $count } von { $all }.
 vote-seal = Stimmzettel versiegeln
 vote-sealed = Versiegelt
-vote-open-until-last = Du kannst ihn ändern, bis der letzte da ist.
+vote-open-until-last = Du kannst deinen Stimmzettel ändern, bis der letzte da ist.
 vote-change = Stimmzettel ändern
 vote-none = Noch nichts gewählt.
 vote-yours = Dein versiegelter Stimmzettel

@@ -11,7 +11,18 @@ from .actions import AnyAction, ChanceAction, ChooseFirstCandidate, DealRoles, S
 from .memories import KnownRole
 from .ruleset import Ruleset
 from .state import Board, ChoosingFirstCandidate, DealingRoles, ShufflingPolicyDeck, State
-from .terms import FASCIST, HITLER, LIBERAL, SEATS, Policy, Role, Seat
+from .terms import (
+    FASCIST,
+    FASCIST_ROLE,
+    HITLER,
+    LIBERAL,
+    LIBERAL_ROLE,
+    ROLES,
+    SEATS,
+    Policy,
+    Role,
+    Seat,
+)
 
 
 class Generator(Protocol):
@@ -50,7 +61,7 @@ def possible(board: Board, action: AnyAction) -> bool:
         counts = (phase.liberal_tiles, phase.fascist_tiles)
         return (action.order.count(LIBERAL), action.order.count(FASCIST)) == counts
     if isinstance(phase, DealingRoles) and isinstance(action, DealRoles):
-        dealt = [action.roles.count(role) for role in Role]
+        dealt = [action.roles.count(role) for role in ROLES]
         return dealt == [phase.liberals, phase.fascists, 1]
     if isinstance(phase, ChoosingFirstCandidate) and isinstance(action, ChooseFirstCandidate):
         return 0 <= action.seat < phase.players
@@ -62,18 +73,16 @@ def _tiles(phase: ShufflingPolicyDeck) -> list[Policy]:
 
 
 def _roles(phase: DealingRoles) -> list[Role]:
-    return [
-        *[Role.LIBERAL] * phase.liberals,
-        *[Role.FASCIST] * phase.fascists,
-        HITLER,
-    ]
+    return [LIBERAL_ROLE] * phase.liberals + [FASCIST_ROLE] * phase.fascists + [HITLER]
 
 
 def _deal_roles(state: State, action: DealRoles) -> e.Events:
     rules = state.ruleset
+    dealt_to = tuple(zip(SEATS, action.roles, strict=False))  # not every seat is taken
+    team = [KnownRole(seat, role) for seat, role in dealt_to if role is not LIBERAL_ROLE]
     given = [
-        e.RoleGiven(seat, role, _known_to(rules, action.roles, seat))
-        for seat, role in zip(SEATS, action.roles, strict=False)  # fewer seats are taken
+        e.RoleGiven(seat, role, () if role is LIBERAL_ROLE else _known_to(rules, role, seat, team))
+        for seat, role in dealt_to
     ]
     dealt = e.RolesDealt(
         rules.liberal_tiles - rules.pre_enacted_liberal,
@@ -82,19 +91,17 @@ def _deal_roles(state: State, action: DealRoles) -> e.Events:
     return (*given, dealt)
 
 
-def _known_to(rules: Ruleset, roles: tuple[Role, ...], seat: Seat) -> tuple[KnownRole, ...]:
-    """S7 to S10: what this seat learns of the others while eyes are open."""
-    own = roles[seat]
-    if own is Role.LIBERAL:
-        return ()
-    of_fascists = rules.hitler_knows_fascists if own is HITLER else rules.fascists_know_fascists
-    of_hitler = own is not HITLER and rules.fascists_know_hitler
+def _known_to(
+    rules: Ruleset, role: Role, seat: Seat, team: list[KnownRole]
+) -> tuple[KnownRole, ...]:
+    """S7 to S10: what a seat of the Fascist team learns of the others while eyes are open."""
+    of_fascists = rules.hitler_knows_fascists if role is HITLER else rules.fascists_know_fascists
+    of_hitler = rules.fascists_know_hitler
     return tuple(
         [
-            KnownRole(other, role)
-            for other, role in zip(SEATS, roles, strict=False)
-            if other != seat
-            and ((role is Role.FASCIST and of_fascists) or (role is HITLER and of_hitler))
+            mate
+            for mate in team
+            if mate.seat != seat and (of_hitler if mate.role is HITLER else of_fascists)
         ]
     )
 

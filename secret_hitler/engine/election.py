@@ -1,5 +1,6 @@
 """The Election: who runs, who may be nominated, the vote, and what its outcome brings."""
 
+from functools import lru_cache
 from itertools import compress
 from typing import Final
 
@@ -33,14 +34,14 @@ def term_limited(rules: Ruleset, board: Board) -> tuple[Seat, ...]:
     return (last.chancellor,)
 
 
-def eligible_chancellors(rules: Ruleset, board: Board, candidate: Seat) -> list[bool]:
-    """E2, by seat: whom the candidate may nominate; term limits count unless they bar everybody."""
-    eligible = [*board.alive]
-    eligible[candidate] = False
-    if not limits_bar_everybody(rules, board, candidate):
-        for seat in term_limited(rules, board):
-            eligible[seat] = False
-    return eligible
+@lru_cache(maxsize=4096)  # The same few tables come again and again in every game.
+def eligible_chancellors(
+    alive: tuple[bool, ...], candidate: Seat, limited: tuple[Seat, ...]
+) -> tuple[Nominate, ...]:
+    """E2: whom the candidate may nominate; without term limits where they would bar everybody."""
+    living = [seat for seat in compress(SEATS, alive) if seat != candidate]
+    eligible = [seat for seat in living if seat not in limited]
+    return tuple([NOMINATE[seat] for seat in eligible or living])
 
 
 def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
@@ -56,7 +57,8 @@ def nominating_options(view: View) -> tuple[SeatAction, ...]:
     candidate = view.board.rounds[-1].candidate
     if view.knowledge is None or view.knowledge.seat != candidate:
         return ()
-    return tuple(compress(NOMINATE, eligible_chancellors(view.ruleset, view.board, candidate)))
+    board = view.board
+    return eligible_chancellors(board.alive, candidate, term_limited(view.ruleset, board))
 
 
 def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
@@ -100,11 +102,9 @@ def count_votes(state: State) -> e.Events:
     rules, board = state.ruleset, state.board
     candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
     assert nominee is not None
+    now = len(board.rounds) - 1
     ballots = tuple(
-        [
-            known.ballot if alive else None
-            for known, alive in zip(state.knowledge, board.alive, strict=True)
-        ]
+        [known.ballot if known.ballot_round == now else None for known in state.knowledge]
     )
     ja, nein = ballots.count(JA), ballots.count(NEIN)
     in_zone = board.fascist_policies >= rules.hitler_zone

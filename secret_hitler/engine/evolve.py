@@ -24,16 +24,16 @@ def fold(state: State, events: Iterable[e.AnyEvent]) -> State:
     """The state after these events, in order; the State is built once."""
     board, knowledge, secrets = state.board, state.knowledge, state.secrets
     for event in events:
-        kind = event.__class__
-        if kind in BOARD:
-            board = BOARD[kind](board, event)  # type: ignore[arg-type]  # keyed by its class
-        elif kind in KNOWLEDGE:
-            seat = event.to  # type: ignore[union-attr]  # this table holds private events only
+        change, learn, seal = EVOLVE[event.__class__]
+        if change is not None:
+            board = change(board, event)  # type: ignore[arg-type]  # keyed by its class
+        elif learn is not None:
+            seat = event.to  # type: ignore[union-attr]  # `KNOWLEDGE` holds private events only
             known = [*knowledge]
-            known[seat] = KNOWLEDGE[kind](known[seat], event)  # type: ignore[arg-type]  # as above
+            known[seat] = learn(known[seat], event)  # type: ignore[arg-type]  # as above
             knowledge = tuple(known)
-        else:
-            secrets = SECRETS[kind](secrets, event)  # type: ignore[arg-type]  # as above
+        elif seal is not None:
+            secrets = seal(secrets, event)  # type: ignore[arg-type]  # as above
     return State(state.ruleset, board, knowledge, secrets)
 
 
@@ -49,12 +49,13 @@ def _ballot_marked(known: Knowledge, event: e.BallotMarked) -> Knowledge:
 
 
 def _hand_given(known: Knowledge, event: e.HandGiven) -> Knowledge:
-    return replace(known, hand=event.hand.tiles, memories=(*known.memories, event.hand))
+    return replace(known, hand=event.hand.tiles, memories=known.memories + (event.hand,))  # noqa: RUF005  # faster than unpacking
 
 
 def _hand_passed(known: Knowledge, event: e.HandPassed) -> Knowledge:
-    memories = known.memories if event.passed is None else (*known.memories, event.passed)
-    return replace(known, hand=(), memories=memories)
+    if event.passed is None:
+        return replace(known, hand=())
+    return replace(known, hand=(), memories=known.memories + (event.passed,))  # noqa: RUF005  # as above
 
 
 def _seen(known: Knowledge, event: e.PartySeen | e.TilesSeen) -> Knowledge:
@@ -87,7 +88,7 @@ def _top_tile_taken(secrets: Secrets, event: e.TopTileTaken) -> Secrets:  # noqa
 
 
 def _tile_discarded(secrets: Secrets, event: e.TileDiscarded) -> Secrets:
-    return replace(secrets, discard_pile=(*secrets.discard_pile, event.policy))
+    return replace(secrets, discard_pile=secrets.discard_pile + (event.policy,))  # noqa: RUF005  # as above
 
 
 SECRETS: Final[dict[type[e.Event], Callable[[Secrets, Never], Secrets]]] = {
@@ -95,4 +96,12 @@ SECRETS: Final[dict[type[e.Event], Callable[[Secrets, Never], Secrets]]] = {
     e.TilesTaken: _tiles_taken,
     e.TopTileTaken: _top_tile_taken,
     e.TileDiscarded: _tile_discarded,
+}
+
+
+# --- The three as one: a single look-up is all that an event costs ------------------------------
+
+EVOLVE: Final = {
+    kind: (BOARD.get(kind), KNOWLEDGE.get(kind), SECRETS.get(kind))
+    for kind in (*BOARD, *KNOWLEDGE, *SECRETS)
 }

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from itertools import compress
 from typing import Final, Never
 
 from msgspec.structs import replace
@@ -23,9 +24,8 @@ from .state import (
     UsingPower,
     VetoAnswering,
     Voting,
-    living,
 )
-from .terms import LIBERAL, Seat, VetoAnswer
+from .terms import LIBERAL, SEATS, Seat, VetoAnswer
 
 _NOMINATING, _COUNTING, _SESSION_OPENING = Nominating(), Counting(), SessionOpening()
 _PRESIDENT_CHOOSING, _VETO_ANSWERING = PresidentChoosing(), VetoAnswering()
@@ -82,16 +82,13 @@ def _round_began(board: Board, event: e.RoundBegan) -> Board:
         phase=_NOMINATING,
         phase_number=board.phase_number + 1,
         rotation=event.candidate if event.caller is None else board.rotation,
-        rounds=_with_pile_counts(board) + (began,),  # noqa: RUF005  # as in `_rewritten`
+        rounds=board.rounds[:-1] + (_over(board), began) if board.rounds else (began,),
     )
 
 
-def _with_pile_counts(board: Board) -> tuple[Round, ...]:
-    if not board.rounds:
-        return ()
-    return _rewritten(
-        board, replace(board.rounds[-1], draw_pile=board.draw_pile, discard_pile=board.discard_pile)
-    )
+def _over(board: Board) -> Round:
+    """The last round with what lies on the piles at its end."""
+    return replace(board.rounds[-1], draw_pile=board.draw_pile, discard_pile=board.discard_pile)
 
 
 def _unchanged(board: Board, event: e.PublicEvent) -> Board:  # noqa: ARG001
@@ -101,20 +98,28 @@ def _unchanged(board: Board, event: e.PublicEvent) -> Board:  # noqa: ARG001
 def _nominated(board: Board, event: e.Nominated) -> Board:
     return replace(
         board,
-        phase=Voting(living(board)),
+        phase=_voting(board.alive),
         phase_number=board.phase_number + 1,
         rounds=_rewritten(board, replace(board.rounds[-1], nominee=event.nominee)),
     )
 
 
 def _ballot_cast(board: Board, event: e.BallotCast) -> Board:
-    phase = _without(board.phase, event.seat)  # type: ignore[arg-type]  # ballots come in Voting alone
+    phase = _without(board.phase, event.seat)
     if phase is _COUNTING:
         return _open(board, phase)
     return replace(board, phase=phase)
 
 
-@cache  # A ballot is the commonest event by far, and there are few ways to wait for one.
+# Ballots are the commonest events by far, and there are few ways to wait for them: the same phases
+# come again and again, and are made once.
+@cache
+def _voting(alive: tuple[bool, ...]) -> Voting:
+    """The phase in which every living seat's ballot is missing."""
+    return Voting(tuple(compress(SEATS, alive)))
+
+
+@cache
 def _without(phase: Voting, seat: Seat) -> Voting | Counting:
     """The phase once this seat's ballot is in too."""
     waiting = tuple([other for other in phase.waiting if other != seat])
@@ -258,7 +263,10 @@ def _executed(board: Board, event: e.Executed) -> Board:
 
 def _game_ended(board: Board, event: e.GameEnded) -> Board:
     return replace(
-        _open(board, GameOver(event.winner, event.reason)), rounds=_with_pile_counts(board)
+        board,
+        phase=GameOver(event.winner, event.reason),
+        phase_number=board.phase_number + 1,
+        rounds=_rewritten(board, _over(board)) if board.rounds else (),
     )
 
 

@@ -1,7 +1,6 @@
 """The Executive Action: the four presidential powers and whom they may be used on."""
 
 from itertools import compress
-from typing import Final
 
 from . import events as e
 from .actions import (
@@ -18,21 +17,28 @@ from .actions import (
 from .memories import PeekedTiles, SeenParty
 from .ruleset import Ruleset
 from .state import Board, Knowledge, State, UsingPower, View, executed, game_over, government
-from .terms import HAND, SEATS, EndReason, Party, Power, Reason, Role, Seat
-
-ACTS: Final[dict[Power, tuple[SeatAction, ...]]] = {
-    Power.INVESTIGATE_LOYALTY: INVESTIGATE,
-    Power.CALL_SPECIAL_ELECTION: CALL,
-    Power.EXECUTION: EXECUTE,
-}
+from .terms import (
+    EXECUTION,
+    HAND,
+    HITLER,
+    INVESTIGATE_LOYALTY,
+    POLICY_PEEK,
+    SEATS,
+    YOURSELF,
+    EndReason,
+    Party,
+    Power,
+    Reason,
+    Seat,
+)
 
 
 def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Reason]:
     """P9, P13, P15, P23, P24: whom the President cannot choose, as everybody can tell."""
     reasons = executed(board)
-    if not (power is Power.EXECUTION and rules.self_execution):
-        reasons[government(board).president] = Reason.YOURSELF
-    if power is Power.INVESTIGATE_LOYALTY:
+    if not (power is EXECUTION and rules.self_execution):
+        reasons[government(board).president] = YOURSELF
+    if power is INVESTIGATE_LOYALTY:
         for seat in compress(SEATS, board.investigated):
             reasons.setdefault(seat, Reason.ALREADY_INVESTIGATED)
     return reasons
@@ -40,7 +46,7 @@ def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Re
 
 def has_target(rules: Ruleset, board: Board, power: Power) -> bool:
     """Whether the power can be used at all."""
-    return power is Power.POLICY_PEEK or len(blocked_targets(rules, board, power)) < rules.players
+    return power is POLICY_PEEK or len(blocked_targets(rules, board, power)) < rules.players
 
 
 def power_options(view: View) -> tuple[SeatAction, ...]:
@@ -48,17 +54,24 @@ def power_options(view: View) -> tuple[SeatAction, ...]:
     power = _power_of(view)
     if power is None:
         return ()
-    if power is Power.POLICY_PEEK:
+    if power is POLICY_PEEK:
         return PEEK
     barred = _barred(view, power)
-    acts = ACTS[power]
+    acts = _acts(power)
     return tuple([acts[seat] for seat in SEATS[: view.ruleset.players] if seat not in barred])
+
+
+def _acts(power: Power) -> tuple[SeatAction, ...]:
+    """The uses of a power, by the seat it is used on."""
+    if power is INVESTIGATE_LOYALTY:
+        return INVESTIGATE
+    return EXECUTE if power is EXECUTION else CALL
 
 
 def power_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
     """Every seat that the President cannot choose, and why."""
     power = _power_of(view)
-    if power is None or power is Power.POLICY_PEEK:
+    if power is None or power is POLICY_PEEK:
         return ()
     return tuple(sorted(_barred(view, power).items()))
 
@@ -75,16 +88,16 @@ def _power_of(view: View) -> Power | None:
 def _barred(view: View, power: Power) -> dict[Seat, Reason]:
     barred = blocked_targets(view.ruleset, view.board, power)
     assert view.knowledge is not None
-    if power is Power.EXECUTION and view.ruleset.fascists_cannot_execute_hitler:
+    if power is EXECUTION and view.ruleset.fascists_cannot_execute_hitler:
         barred |= dict.fromkeys(_own_hitler(view.knowledge), Reason.YOUR_HITLER)
     return barred
 
 
 def _own_hitler(knowledge: Knowledge) -> list[Seat]:
     """H10: the Hitler that this seat is on one team with and knows of."""
-    if knowledge.role is Role.HITLER:
+    if knowledge.role is HITLER:
         return [knowledge.seat]
-    return [known.seat for known in knowledge.knows if known.role is Role.HITLER]
+    return [known.seat for known in knowledge.knows if known.role is HITLER]
 
 
 def investigate_loyalty(state: State, seat: Seat, action: InvestigateLoyalty) -> e.Events:
@@ -108,7 +121,7 @@ def call_special_election(state: State, seat: Seat, action: CallSpecialElection)
 
 def execute(state: State, seat: Seat, action: Execute) -> e.Events:  # noqa: ARG001
     """P23, W3: out of the game; if that was Hitler, the Liberals win at once."""
-    was_hitler = state.knowledge[action.target].role is Role.HITLER
+    was_hitler = state.knowledge[action.target].role is HITLER
     executed = e.Executed(action.target, was_hitler)
     if was_hitler:
         return (executed, *game_over(state, Party.LIBERAL, EndReason.HITLER_EXECUTED))

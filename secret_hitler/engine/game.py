@@ -97,10 +97,10 @@ FOLLOW_UP: Final[dict[type, Callable[[State], Events]]] = {
 
 def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Events]:
     """What comes of an act. Raises `IllegalAction`, and then nothing has changed."""
-    # A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
-    if type(actor) is int:
+    if isinstance(actor, int):
         board, knowledge = state.board, state.knowledge
-        if not 0 <= actor < len(knowledge):
+        # A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
+        if not 0 <= actor < len(knowledge) or actor.__class__ is not int:
             raise IllegalAction(Reason.NOT_OFFERED)
         seen = View(state.ruleset, board, knowledge[actor])
         if action not in OPTIONS[board.phase.__class__](seen):

@@ -42,8 +42,8 @@ def discard(state: State, seat: Seat, action: Discard) -> e.Events:
     board = state.board
     now = len(board.rounds) - 1
     rest = _without(state.knowledge[seat].hand, action.policy)
-    # L4: the Chancellor gets them Liberal first, so that no order can signal.
-    neutral = (LIBERAL,) * rest.count(LIBERAL) + (FASCIST,) * rest.count(FASCIST)
+    # L4: the Chancellor gets the two Liberal first, so that no order can signal.
+    neutral = rest if rest[0] is LIBERAL else rest[::-1]
     return (
         e.HandPassed(seat, PassedHand(now, neutral)),
         e.HandGiven(government(board).chancellor, ReceivedHand(now, neutral)),
@@ -121,4 +121,4 @@ def _of_kinds(
 
 def _without(hand: tuple[Policy, ...], policy: Policy) -> tuple[Policy, ...]:
     place = hand.index(policy)
-    return (*hand[:place], *hand[place + 1 :])
+    return hand[:place] + hand[place + 1 :]

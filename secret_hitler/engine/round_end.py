@@ -1,35 +1,35 @@
 """Between a session and the next round: the one ordered list of what is due.
 
-Each check looks at the Board and returns what happens, or nothing if it is not due; `round_end`
-takes the first that is, else the next round begins. It is asked again until somebody is awaited.
+Each check looks at the Board and returns what happens, or nothing if it is not due; the first that
+is due comes, else the next round begins. `round_end` is asked again until somebody is awaited.
 """
-
-from collections.abc import Callable
-from typing import Final
 
 from . import events as e
 from .election import limits_bar_everybody, next_candidate
 from .executive_action import has_target
 from .state import RoundEnding, State, game_over
-from .terms import HAND, EndReason, Party, Power
+from .terms import HAND, POLICY_PEEK, EndReason, Party
 
 
 def round_end(state: State) -> e.Events:
     """What happens now that an election, a session or a power is over."""
     phase = state.board.phase
     assert isinstance(phase, RoundEnding)
-    for check in CHECKS:
-        if due := check(state, phase):
-            return due
-    return _next_round(state, phase)
+    return (
+        _track_complete(state)
+        or _deck_short(state, phase)
+        or _chaos(state)
+        or _power_due(state, phase)
+        or _next_round(state, phase)
+    )
 
 
-def _track_complete(state: State, phase: RoundEnding) -> e.Events:  # noqa: ARG001
+def _track_complete(state: State) -> e.Events:
     """W1, W2, W10: a completed track wins before anything else happens."""
     rules, board = state.ruleset, state.board
     if board.liberal_policies >= rules.liberal_goal:
         return game_over(state, Party.LIBERAL, EndReason.LIBERAL_POLICIES)
-    if board.fascist_policies >= rules.fascist_goal:
+    if board.fascist_policies > len(rules.powers):  # the goal, which has no power
         return game_over(state, Party.FASCIST, EndReason.FASCIST_POLICIES)
     return ()
 
@@ -43,7 +43,7 @@ def _deck_short(state: State, phase: RoundEnding) -> e.Events:
     if chaos and rules.chaos_flips_leftovers and board.draw_pile > 0:
         return ()
     # A peek looks at three tiles, so even where powers come first it waits for the shuffle.
-    power_first = rules.reshuffle_after_power and phase.power is not Power.POLICY_PEEK
+    power_first = rules.reshuffle_after_power and phase.power is not POLICY_PEEK
     if phase.power is not None and power_first:
         return ()
     return (
@@ -54,7 +54,7 @@ def _deck_short(state: State, phase: RoundEnding) -> e.Events:
     )
 
 
-def _chaos(state: State, phase: RoundEnding) -> e.Events:  # noqa: ARG001
+def _chaos(state: State) -> e.Events:
     """C1, C3: the third failure enacts the top tile, without its power."""
     if state.board.election_tracker < state.ruleset.tracker_limit:
         return ()
@@ -82,11 +82,3 @@ def _next_round(state: State, phase: RoundEnding) -> e.Events:
     if limits_bar_everybody(state.ruleset, board, began.candidate):
         return (began, e.TermLimitsForgotten())
     return (began,)
-
-
-CHECKS: Final[tuple[Callable[[State, RoundEnding], e.Events], ...]] = (
-    _track_complete,
-    _deck_short,
-    _chaos,
-    _power_due,
-)

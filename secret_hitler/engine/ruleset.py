@@ -8,13 +8,19 @@ from typing import Final
 
 import msgspec
 
-from .terms import HAND, Power
+from .terms import (
+    CALL_SPECIAL_ELECTION,
+    EXECUTION,
+    HAND,
+    INVESTIGATE_LOYALTY,
+    POLICY_PEEK,
+    Power,
+)
 
 LEAST_PLAYERS: Final = 5
 MOST_PLAYERS: Final = 10
 
-_PEEK, _LOOK = Power.POLICY_PEEK, Power.INVESTIGATE_LOYALTY
-_CALL, _KILL = Power.CALL_SPECIAL_ELECTION, Power.EXECUTION
+_PEEK, _LOOK, _CALL, _KILL = POLICY_PEEK, INVESTIGATE_LOYALTY, CALL_SPECIAL_ELECTION, EXECUTION
 
 # S2: how many Fascists sit beside Hitler, by number of players.
 FASCISTS: Final = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}

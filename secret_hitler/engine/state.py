@@ -242,6 +242,8 @@ def living(board: Board) -> tuple[Seat, ...]:
 
 def executed(board: Board) -> dict[Seat, Reason]:
     """The seats that nobody can choose any more."""
+    if False not in board.alive:
+        return {}
     return {seat: Reason.EXECUTED for seat in SEATS[: len(board.alive)] if not board.alive[seat]}
 
 
@@ -276,4 +278,5 @@ def new_game(ruleset: Ruleset) -> State:
         rounds=(),
         roles=None,
     )
-    return State(ruleset, board, tuple([Knowledge(seat) for seat in SEATS[: ruleset.players]]), Secrets())
+    knowledge = tuple([Knowledge(seat) for seat in SEATS[: ruleset.players]])
+    return State(ruleset, board, knowledge, Secrets())

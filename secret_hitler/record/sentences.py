@@ -1,6 +1,6 @@
 """Every sentence the game says, as a message id with arguments: made here, worded by `content/`.
 
-`status` and the functions for the stages of a table say who must do what (U4), `heard` what was
+`status` and the functions for the stages of a table say who must do what, `heard` what was
 said; `telling.tell` says what happened. The arguments are public, or the viewer's own.
 """
 

@@ -9,7 +9,6 @@ from .limits import is_loopback
 # Nothing is sent there: choosing a way to it makes the system tell our own address.
 _SOMEWHERE: Final = ("192.0.2.1", 9)
 _HERE: Final = "localhost"
-_LONGEST_HOST: Final = 255
 
 
 def lan_address() -> str | None:

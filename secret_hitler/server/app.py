@@ -30,7 +30,6 @@ from .settings import Settings
 from .sockets import table_socket
 from .store import Store
 from .sweeper import look_after, sweep
-from .writer import StoreFailed
 
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
@@ -117,7 +116,7 @@ async def _mind(house: House) -> None:
             if seconds % _SWEEP_EVERY == 0:
                 await sweep(house, house.now())
             await look_after(house, house.now())
-        except StoreFailed as fault:
+        except Exception as fault:  # noqa: BLE001  # whatever it was, the next second comes
             failed("sweep", fault)
         seconds += 1
         await asyncio.sleep(_SECOND)

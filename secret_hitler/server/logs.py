@@ -16,7 +16,7 @@ def set_up_logs(*, as_json: bool) -> None:
     stamped: list[structlog.typing.Processor] = [
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
-        structlog.processors.format_exc_info,
+        _kind_alone,
     ]
     handler = logging.StreamHandler()
     handler.setFormatter(
@@ -33,6 +33,16 @@ def set_up_logs(*, as_json: bool) -> None:
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=False,
     )
+
+
+def _kind_alone(
+    _: object, __: str, line: structlog.typing.EventDict
+) -> structlog.typing.EventDict:
+    """Of a fault that another library logs only the kind: its text might hold what it met."""
+    fault = line.pop("exc_info", None)
+    if isinstance(fault, tuple) and fault[0] is not None:
+        line["kind"] = fault[0].__name__
+    return line
 
 
 def failed(what: str, fault: BaseException) -> None:

@@ -56,7 +56,7 @@ def is_over(entry: Entry, now: float) -> bool:
 
 
 def _remind(live: LiveTable, now: float) -> None:
-    """The clock only reminds (R43): screens are told once when it runs out."""
+    """The clock only reminds (X7): screens are told once when it runs out."""
     late = overdue(live.table, now)
     if late and not live.was_overdue:
         live.wake()

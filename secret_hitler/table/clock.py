@@ -1,6 +1,6 @@
 """When bots answer, and when the table's clock runs out: arithmetic over readings of a clock.
 
-Nothing here chooses. A due answer and an alarm belong to one phase, and to no later one (R43).
+Nothing here chooses. A due answer and an alarm belong to one phase, and to no later one (X7).
 """
 
 import hashlib

@@ -1,7 +1,7 @@
 """What a table does with a command: refuse it and change nothing, or answer with a row to store.
 
 `handle` is pure: the server stores the row, and only then folds it into its table. Who asks is
-told by the connection (`who`), never by the message (R45).
+told by the connection (`who`), never by the message (X4).
 """
 
 from collections.abc import Callable

@@ -39,7 +39,7 @@ class Game(msgspec.Struct, frozen=True):
     opened: float
     """When the phase at hand opened, in seconds."""
     phases_before: int
-    """Phases that the table's earlier games opened: no act of theirs fits this game (R45)."""
+    """Phases that the table's earlier games opened: no act of theirs fits this game (X4)."""
 
     def __repr__(self) -> str:
         return "Game(sealed)"

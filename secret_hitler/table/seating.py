@@ -46,7 +46,7 @@ def remove_seat(asked: Asked, command: m.RemoveSeat) -> Handled:
 
 
 def leave(asked: Asked, command: m.Leave) -> Handled:  # noqa: ARG001
-    """While a game runs the seat is kept: who leaves can come back (R42)."""
+    """While a game runs the seat is kept: who leaves can come back (X1)."""
     assert asked.seat is not None, "only who is seated may ask"
     if asked.table.stage not in BETWEEN_GAMES:
         return NOTHING
@@ -114,7 +114,7 @@ def rematch(asked: Asked, command: m.Rematch) -> Handled:
 
 
 def _deal(asked: Asked) -> Handled:
-    """A new game in the seats that somebody has: new roles, whatever the last game was (M12)."""
+    """A new game in the seats that somebody has: new roles, whatever the last game was."""
     table = closed_up(asked.table)
     if len(table.seats) < LEAST_PLAYERS:
         return refused(Refusal.TOO_FEW_PLAYERS)
@@ -124,7 +124,7 @@ def _deal(asked: Asked) -> Handled:
 
 
 def _led_by(first: Seat | None, draw: Draw) -> Draw:
-    """Chance, but for the first candidate where the host chose one (B22)."""
+    """Chance, but for the first candidate where the host chose one (X9)."""
 
     def drawn(board: Board) -> ChanceAction:
         if first is not None and isinstance(board.phase, ChoosingFirstCandidate):

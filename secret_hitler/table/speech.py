@@ -1,4 +1,4 @@
-"""What may be said at the table, and when: talk is no rule of the game, but silence is (R48)."""
+"""What may be said at the table, and when: talk is no rule of the game, but silence is (I9)."""
 
 import unicodedata
 from collections.abc import Callable

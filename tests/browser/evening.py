@@ -90,7 +90,7 @@ class Evening:
     def hitler(self) -> int:
         return self.roles.index("HITLER")
 
-    # --- beginning --------------------------------------------------------------------------------
+    # --- beginning ------------------------------------------------------------------------------
 
     def gather(self) -> None:
         """All come in by the page itself, and find each other in the lobby."""
@@ -137,7 +137,7 @@ class Evening:
             expect(person.heading).to_have_text(FIRST)
         self.settle(0)
 
-    # --- playing ----------------------------------------------------------------------------------
+    # --- playing --------------------------------------------------------------------------------
 
     def play(self, course: Course, visit: Visit = nothing) -> None:
         """Play to the end."""
@@ -167,7 +167,7 @@ class Evening:
         return None
 
     def settle(self, step: int) -> Shown:
-        """Wait until all pages were told of a step, and see that they agree on all that is public."""
+        """Wait until all pages know a step, and see that they agree on all that is public."""
         for person in self.everybody:
             person.reaches(step)
         first, *others = [(person.name, self.shown(person)) for person in self.everybody]
@@ -178,7 +178,7 @@ class Evening:
     def shown(self, person: Person) -> Shown:
         return msgspec.convert(person.page.evaluate(PUBLIC), Shown)
 
-    # --- the driver's choices -----------------------------------------------------------------------
+    # --- the driver's choices -------------------------------------------------------------------
 
     def act(self, person: Person, moment: Moment, course: Course) -> None:
         match moment.screen:
@@ -211,7 +211,7 @@ class Evening:
         return next(seat for seat, row in enumerate(seats) if "Candidate" in row)
 
     def legislate(self, person: Person, course: Course) -> None:
-        """Let a Fascist policy through wherever there is one; ask for a veto where one is planned."""
+        """Let a Fascist policy through wherever there is one, or ask for a planned veto."""
         if course.vetoes and person.choice("Ask for a veto").count():
             return person.asks_for_veto()
         cards = person.cards()

@@ -1,7 +1,7 @@
 """How somebody works a page: by keyboard alone, or with fingers on a phone."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Final, Protocol
 
 from playwright.sync_api import CDPSession, Locator, Page
@@ -25,18 +25,11 @@ class Manner(Protocol):
     def write(self, field: Locator, text: str) -> None:
         """Put a text into a field."""
 
-    def held(self, bar: Locator, key: str | None = None) -> "Held":
+    def held(self, bar: Locator, key: str | None = None) -> AbstractContextManager[None]:
         """Hold a bar for as long as the block lasts; `key` held anywhere does the same."""
 
     def execute(self, button: Locator, sure: Locator) -> None:
         """Confirm an execution: by holding, or by the second step that `sure` asks for."""
-
-
-class Held(Protocol):
-    """A finger or a key that is down."""
-
-    def __enter__(self) -> None: ...
-    def __exit__(self, *_: object) -> None: ...
 
 
 class Keyboard:

@@ -53,7 +53,7 @@ class Person:
         """Whether the browser may complain that a socket was cut."""
         self.traffic = Traffic(page)
 
-    # --- finding one's way ---------------------------------------------------------------------
+    # --- finding one's way ----------------------------------------------------------------------
 
     def button(self, name: str) -> Locator:
         """A button whose name begins so."""
@@ -104,7 +104,7 @@ class Person:
             self.page.clock.fast_forward(LONGEST_WAIT)
         expect(self.link).to_have_text("Connected")
 
-    # --- arriving ------------------------------------------------------------------------------
+    # --- arriving -------------------------------------------------------------------------------
 
     def hosts(self) -> str:
         """Make a table and sit down at it; says its address."""
@@ -123,12 +123,14 @@ class Person:
     def makes_table(self) -> str:
         """Make a table by the server's door; says its address."""
         answer = self.page.request.post(f"{self.base}/api/tables", data={})
+        assert answer.ok, answer.text()
         return f"{self.base}/t/{answer.json()['code']}"
 
     def sits(self, url: str) -> None:
         """Take a seat by the server's door, then open the page."""
         door = f"{self.base}/api/tables/{url[-4:]}/seats"
-        assert self.page.request.post(door, data={"name": self.name}).ok
+        answer = self.page.request.post(door, data={"name": self.name})
+        assert answer.ok, answer.text()
         self.page.goto(url)
         self.sees("lobby")
 
@@ -139,7 +141,7 @@ class Person:
     def starts(self) -> None:
         self.manner.push(self.button("Start the game"))
 
-    # --- looking at what nobody else may see -----------------------------------------------------
+    # --- looking at what nobody else may see ----------------------------------------------------
 
     def envelope(self) -> list[str]:
         """Hold the bar and read the paper: role, party card, whom one knows, how to win."""
@@ -183,7 +185,9 @@ class Person:
     def ballot(self) -> str:
         """Hold to check the sealed ballot."""
         with self.manner.held(self.button("Hold to check"), "H"):
-            return self.page.get_by_text("Your sealed ballot").locator("..").inner_text().split()[-1]
+            return (
+                self.page.get_by_text("Your sealed ballot").locator("..").inner_text().split()[-1]
+            )
 
     # --- acting: select, then confirm in another place ------------------------------------------
 

@@ -15,7 +15,8 @@ SIDES: Final = frozenset({"liberal", "fascist", "hitler"})
 
 SEALED_DOCUMENT: Final = """rulesSay => {
   const copy = document.documentElement.cloneNode(true);
-  const open = ["board", "votes", "seats", "log", "talk"].map((id) => `[aria-labelledby=panel-${id}]`);
+  const panels = ["board", "votes", "seats", "log", "talk"];
+  const open = panels.map((id) => `[aria-labelledby=panel-${id}]`);
   const told = "section[aria-label='What happened last'], style, link, script";
   for (const node of copy.querySelectorAll(`${open}, ${told}`)) node.remove();
   return rulesSay.reduce((text, said) => text.replaceAll(said, ""), copy.outerHTML);
@@ -44,9 +45,16 @@ def assert_sealed(page: Page) -> None:
         assert at < 0, f"{word} is in the document: ...{shown[max(0, at - 120) : at + 80]}..."
 
 
-def replies(frames: list[str]) -> list[AnyReply]:
-    """The frames as the protocol reads them: whatever it does not know is an error."""
-    return [msgspec.json.decode(frame, type=AnyReply) for frame in frames]
+def reply_of(frame: str) -> AnyReply:
+    """A frame as the protocol reads it. A field that the protocol does not know would be lost."""
+    reply: AnyReply = msgspec.json.decode(frame, type=AnyReply)
+    again = msgspec.json.encode(reply)
+    assert msgspec.json.decode(again) == msgspec.json.decode(frame), "more than the protocol has"
+    return reply
+
+
+def updates(frames: list[str]) -> list[Update]:
+    return [reply for reply in map(reply_of, frames) if isinstance(reply, Update)]
 
 
 def is_over(board: Board) -> bool:
@@ -67,7 +75,7 @@ def values(part: object) -> Iterator[object]:
 
 def assert_knows_only(frame: str, seat: int | None) -> None:
     """A frame before the end holds the Board and the seat's own Knowledge, and nothing else."""
-    reply = msgspec.json.decode(frame, type=AnyReply)
+    reply = reply_of(frame)
     if isinstance(reply, Update):
         _assert_own(reply, seat)
     if seat is None:
@@ -95,7 +103,3 @@ def _assert_heard(told: Told, seat: int | None) -> None:
 
 def _is_text(value: object) -> bool:
     return isinstance(value, str)
-
-
-def updates(frames: list[str]) -> list[Update]:
-    return [reply for reply in replies(frames) if isinstance(reply, Update)]

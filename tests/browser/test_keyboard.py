@@ -105,8 +105,8 @@ def test_no_token_leaves_its_own_browser(game: Game, house: Serving) -> None:
         token = cookie["value"]
         assert len(token) >= 22, "128 bits"
         assert token not in house.logged()
-        for name in heard:
-            assert all(token not in text for text in heard[name])
+        for name, texts in heard.items():
+            assert all(token not in text for text in texts)
             # Its own browser was given it once, by the door at which it sat down.
             given = sum(token in body for body in answers[name])
             assert given == (1 if name == owner.name else 0)

@@ -12,6 +12,10 @@ from .serving import Serving
 
 pytestmark = pytest.mark.browser
 
+WIDEST_CODE = """() => {
+  document.querySelector(".code").textContent = "WWWW";
+}"""
+
 
 class Visitor:
     """Looks at whoever is to choose, before the choice, at the confirm button, and while held."""
@@ -72,6 +76,8 @@ def look_before_the_game(looks: Looks, evening: Evening, guests: Guests) -> None
 
 def look_at_the_lobby(looks: Looks, evening: Evening) -> None:
     host, guest, *_ = evening.people
+    for person in (host, guest):
+        person.page.evaluate(WIDEST_CODE)
     looks.check(host.page, "lobby of the host")
     looks.check(guest.page, "lobby of a guest")
     host.page.get_by_text("Change the rules").click()
@@ -85,7 +91,7 @@ def look_at_the_lobby(looks: Looks, evening: Evening) -> None:
 
 
 def look_at_envelopes(looks: Looks, evening: Evening) -> None:
-    host, guest, *_ = evening.people
+    host = evening.people[0]
     host.starts()
     host.sees("envelope")
     looks.check(host.page, "envelope")

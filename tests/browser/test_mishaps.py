@@ -23,7 +23,7 @@ GUARD = 500
 """Milliseconds for which a new screen takes no taps."""
 
 
-# --- hasty fingers --------------------------------------------------------------------------------
+# --- hasty fingers ------------------------------------------------------------------------------
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_a_double_tap_acts_once(hasty: Evening) -> None:
     assert len(president.traffic.acts()) == acts + 1
 
 
-# --- repeated messages ----------------------------------------------------------------------------
+# --- repeated messages --------------------------------------------------------------------------
 
 
 def test_an_exact_repeat_changes_nothing(guests: Guests) -> None:
@@ -113,10 +113,12 @@ def test_an_exact_repeat_changes_nothing(guests: Guests) -> None:
     told = [msgspec.json.decode(answer, type=AnyReply) for answer in answers]
     assert not [reply for reply in told if isinstance(reply, Rejected)]
     for person in people:
-        assert person.page.get_by_role("region", name="Your choice").get_by_role("alert").count() == 0
+        assert (
+            person.page.get_by_role("region", name="Your choice").get_by_role("alert").count() == 0
+        )
 
 
-# --- one seat, two tabs; and no line at all ----------------------------------------------------------
+# --- one seat, two tabs; and no line at all -----------------------------------------------------
 
 
 def test_the_newest_tab_has_the_seat(guests: Guests) -> None:
@@ -170,7 +172,7 @@ def test_an_act_without_a_line_is_refused_and_kept(guests: Guests) -> None:
     assert len(candidate.traffic.acts()) == 1
 
 
-# --- a server that dies --------------------------------------------------------------------------------
+# --- a server that dies -------------------------------------------------------------------------
 
 
 @pytest.fixture

@@ -23,7 +23,9 @@ SEALS = """name => new Promise((done) => {
 })"""
 """How many secrets are open before an event, and in the very next frame."""
 
-BOXES = """() => [...document.querySelectorAll("[data-secret], [data-secret] :not(svg *)")].map((node) => {
+BOXES = """() => [
+  ...document.querySelectorAll("[data-secret], [data-secret] :not(svg *)"),
+].map((node) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   const whole = node.matches("[data-secret]");
   return (whole ? [x, y, width, height] : [y, height]).map(Math.round).join(" ");

@@ -17,7 +17,7 @@ from secret_hitler.table import messages as m
 from secret_hitler.table.messages import Refusal
 
 from ..server.guests import Line, Server, act, begin, line_of, owes, party, serving_house
-from .test_authorisation import ORIGINS, STAGES, STRANGERS, kept, strangers
+from .test_authorisation import ORIGINS, STAGES, STRANGERS, begin_with_a_person, kept, strangers
 
 COMMANDS: dict[type, tuple[m.AnyCommand, Refusal | Reason | None, Refusal | Reason | None]] = {
     m.Hello: (m.Hello(m.PROTOCOL), None, None),
@@ -72,9 +72,7 @@ def test_a_stranger_may_watch_and_nothing_else(tmp_path: Path, stage: str) -> No
             strangers(server, code, guests[0]) as cookies,
         ):
             if stage == "playing":
-                # A person runs first, so the bots have nothing to do meanwhile.
-                await line_of(guests[0]).say(m.SetOptions(m.Options(first_candidate=Seat(0))))
-                await begin(guests)
+                await begin_with_a_person(guests)
             before = kept(tmp_path, code)
             calm = len(line_of(guests[1]).raw)
             for who in STRANGERS:
@@ -122,9 +120,8 @@ def test_a_guest_of_the_table_has_no_right_of_its_host_or_of_another_seat(tmp_pa
                     assert await asked(line_of(guest), stolen) in set(Reason)
                     early = m.Act(update.phase, 0, Vote(Ballot.JA))
                     assert await asked(line_of(guest), early) in set(Reason)
-                    assert await asked(line_of(guest), m.Show(Seat(0))) is Refusal.NO_SUCH_SEAT or (
-                        guest is guests[0]
-                    )
+                    elsewhere = m.Show(Seat((guests.index(guest) + 1) % 5))
+                    assert await asked(line_of(guest), elsewhere) is Refusal.NO_SUCH_SEAT
             assert kept(tmp_path, code) == before
             await act(line_of(turn), random.Random(0))
             await line_of(turn).until(lambda line: line.update.phase > update.phase)
@@ -151,7 +148,7 @@ def test_a_socket_from_a_foreign_page_gets_no_byte_whatever_its_cookie(tmp_path:
                         headers |= {"Cookie": cookie} if cookie else {}
                         await refused(server, code, headers)
                         cells += 1
-            assert all(isinstance(one, m.Update) for one in owner.heard[calm:])
+            assert all(isinstance(one, m.Update | m.TableUpdate) for one in owner.heard[calm:])
             assert not owner.closed.is_set()
         return cells
 

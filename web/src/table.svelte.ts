@@ -65,7 +65,7 @@ export class LiveTable implements Listener {
   readonly you: number | null = $derived(this.table?.you ?? null);
   readonly names: readonly string[] = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
 
-  /** The one sentence that says who must do what (U4). */
+  /** The one sentence that says who must do what. */
   readonly status: Sentence | null = $derived(
     this.game !== null && (this.table?.stage === "playing" || this.table?.stage === "ended")
       ? this.game.status

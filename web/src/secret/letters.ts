@@ -13,7 +13,7 @@ export function secureBelow(limit: number): number {
   return (byte[0] ?? 0) % limit;
 }
 
-/** The tiles behind letters, in an order that says nothing about how they were drawn (U2). */
+/** The tiles behind letters, in an order that says nothing about how they were drawn. */
 export function dealLetters(
   tiles: readonly Policy[],
   below: (limit: number) => number = secureBelow,

@@ -2,7 +2,7 @@ const opened = new Set<Seal>();
 /** How long a secret stays open where a tap shows it. */
 export const TAP_SHOWS_FOR = 8_000;
 
-/** One secret that is sealed unless somebody looks at it right now (U1). */
+/** One secret that is sealed unless somebody looks at it right now. */
 export class Seal {
   /** Whether the secret may be in the document. */
   open = $state(false);

@@ -1,0 +1,100 @@
+"""Tests of the tests: pages and frames with a fault in them, which must be found."""
+
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Page
+
+from secret_hitler.engine.events import BallotMarked, HandGiven, RoleGiven
+from secret_hitler.engine.memories import ReceivedHand
+from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
+from secret_hitler.table.messages import Told, Update
+
+from .evening import Course
+from .guests import Guests
+from .looks import Looks
+from .secrecy import assert_knows_only, assert_sealed, updates
+
+pytestmark = pytest.mark.browser
+
+PAGE = """<!doctype html><html lang="en"><title>Table</title><main><h1>Table</h1>{}</main></html>"""
+
+
+@pytest.mark.parametrize(
+    ("planted", "found"),
+    [
+        ("<p style='width: 340px'>wide</p>", "sticks out at 320 px"),
+        ("<p style='width: 12rem'>wide</p>", "sticks out at 200 %"),
+        ("<p style='color: #bbb; background: #fff'>pale</p>", "color-contrast"),
+        ("<style>@media (prefers-color-scheme: dark) { p { color: #222 } body { background: #000 }"
+         "</style><p>pale at night</p>", "breaks in dark"),
+        ("<img src='data:,' width=9 height=9>", "image-alt"),
+        ("<button style='width: 60px; height: 20px'>Go</button>", "is too small"),
+        ("<button style='outline: none; min-height: 50px; min-width: 50px'>Go</button>", "focus"),
+        ("<p style='transition: color 2s'>slow</p>", "moves"),
+    ],
+)  # fmt: skip
+def test_a_bad_look_is_noticed(page: Page, planted: str, found: str) -> None:
+    page.set_content(PAGE.format(planted))
+    looks = Looks()
+    looks.check(page, "planted")
+    assert any(found in fault for fault in looks.faults), looks.faults
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "<p>Your role: Hitler</p>",
+        "<p aria-label='Fascist'></p>",
+        "<button data-policy='liberal'></button>",
+        "<p data-secret>x</p>",
+        "<script type='application/json'></script><p title='LIBERAL'></p>",
+    ],
+)
+def test_a_word_that_is_not_sealed_is_noticed(page: Page, planted: str) -> None:
+    page.set_content(PAGE.format(""))
+    assert_sealed(page)
+    page.set_content(PAGE.format(planted))
+    with pytest.raises(AssertionError):
+        assert_sealed(page)
+
+
+def test_a_frame_that_tells_too_much_is_noticed(guests: Guests) -> None:
+    evening = guests.evening(5)
+    evening.deal()
+    assert evening.play_one(Course())
+    frame = next(one for one in reversed(evening.people[0].traffic.received) if updates([one]))
+    assert_knows_only(frame, 0)
+    for seat in (None, 1, 4):
+        with pytest.raises(AssertionError):
+            assert_knows_only(frame, seat)
+    for leak in leaks(frame):
+        with pytest.raises((AssertionError, msgspec.ValidationError)):
+            assert_knows_only(leak, 0)
+
+
+def leaks(frame: str) -> Iterator[str]:
+    """Frames of seat 0 that hold what seat 0 must not know."""
+    [update] = updates([frame])
+    board, sides = update.board, (Role.LIBERAL,) * 5
+    yield written(update, board=replace(board, roles=sides))
+    early = replace(board.rounds[-1], ballots=(Ballot.JA,) * 5)
+    yield written(update, board=replace(board, rounds=(early,)))
+    for event in (
+        RoleGiven(Seat(3), Role.FASCIST, ()),
+        HandGiven(Seat(3), ReceivedHand(0, (Policy.LIBERAL, Policy.FASCIST))),
+        BallotMarked(Seat(3), 0, Ballot.JA),
+    ):
+        yield written(update, events=(Told(event, None),))
+    assert update.knowledge is not None
+    yield written(update, knowledge=replace(update.knowledge, seat=Seat(2)))
+    told = msgspec.json.decode(frame)
+    yield msgspec.json.encode({**told, "draw_pile": ["F", "L"]}).decode()
+    sealed = {"event": {"type": "TileDiscarded", "policy": "F"}, "sentence": None}
+    yield msgspec.json.encode({**told, "events": [sealed]}).decode()
+
+
+def written(update: Update, **changes: object) -> str:
+    return msgspec.json.encode(replace(update, **changes)).decode()
