@@ -208,14 +208,15 @@ def stakes(rules: Ruleset, board: Board) -> tuple[Stake, ...]:
     phase = board.phase
     electing = isinstance(phase, Nominating | Voting)
     in_session = isinstance(phase, PresidentChoosing | ChancellorChoosing | VetoAnswering)
-    veto = in_session and board.fascist_policies >= rules.veto_zone
+    asked = isinstance(phase, VetoAnswering)
+    askable = in_session and not asked and legislative_session.veto_open(rules, board)
     last_failure = board.election_tracker == rules.tracker_limit - 1
     return tuple(
         stake
         for stake, hangs in (
             (Stake.HITLER_ZONE, electing and board.fascist_policies >= rules.hitler_zone),
-            (Stake.LAST_CHANCE_BEFORE_CHAOS, last_failure and (electing or veto)),
-            (Stake.VETO_ZONE, veto),
+            (Stake.LAST_CHANCE_BEFORE_CHAOS, last_failure and (electing or askable or asked)),
+            (Stake.VETO_ZONE, askable),
             (
                 Stake.LAST_LIBERAL_POLICY,
                 in_session and board.liberal_policies == rules.liberal_goal - 1,

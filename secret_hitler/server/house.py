@@ -85,9 +85,8 @@ class House:
     async def obey(self, live: LiveTable, who: str | None, command: HandledCommand) -> Handled:
         """Have a table do this. Raises `StoreFailed` or `TableGone`."""
         now = self.now()
-        return await live.change(
-            lambda table: handle(table, who, command, now, self._shared.draw), now
-        )
+        change = live.change(lambda table: handle(table, who, command, now, self._shared.draw), now)
+        return await asyncio.shield(change)  # who hangs up meanwhile stops nothing half-way
 
     async def seat(self, live: LiveTable, session: Session, sit: Sit) -> Handled:
         """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises.
@@ -108,7 +107,7 @@ class House:
         if refused.reply is not None:
             return refused
         await self.keep(session)
-        return await live.change(decide, now)
+        return await asyncio.shield(live.change(decide, now))
 
     async def session(self, cookie: str | None) -> Session:
         """The browser with this cookie, or a new one that is not kept yet."""

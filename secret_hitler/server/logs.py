@@ -35,9 +35,7 @@ def set_up_logs(*, as_json: bool) -> None:
     )
 
 
-def _kind_alone(
-    _: object, __: str, line: structlog.typing.EventDict
-) -> structlog.typing.EventDict:
+def _kind_alone(_: object, __: str, line: structlog.typing.EventDict) -> structlog.typing.EventDict:
     """Of a fault that another library logs only the kind: its text might hold what it met."""
     fault = line.pop("exc_info", None)
     if isinstance(fault, tuple) and fault[0] is not None:

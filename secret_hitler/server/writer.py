@@ -25,6 +25,8 @@ class _Job(Generic[T]):
     def __init__(self, work: Callable[[Connection], T]) -> None:
         self.work = work
         self.future: Future[T] = Future()
+        # Running from the start: who no longer waits for it may go, but cannot call it off.
+        self.future.set_running_or_notify_cancel()
         self.settle: Callable[[], None] = lambda: None
 
     def run(self, connection: Connection) -> None:

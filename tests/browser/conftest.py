@@ -11,10 +11,16 @@ from playwright.sync_api import Browser, BrowserType, expect
 from .guests import PATIENCE, Guests
 from .serving import Serving
 
-FLAGS: Final = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
-    "--disable-component-update --disable-sync --disable-dev-shm-usage"
-).split()
+FLAGS: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
 
 
 def system_browser(name: str) -> str:

@@ -43,8 +43,13 @@ def test_a_target_out_of_range_is_refused(target: int) -> None:
 
 
 def test_true_is_no_seat() -> None:
-    with pytest.raises(KeyError):
-        apply(deal(7).state, True, a.Vote(JA))  # type: ignore[arg-type]  # the point of the test
+    game = deal(7)
+    with pytest.raises(IllegalAction):
+        apply(
+            game.state,
+            bool(game.board.rounds[-1].candidate == game.board.rounds[-1].candidate),
+            a.Nominate(Seat(2)),
+        )  # type: ignore[arg-type]  # the point of the test
 
 
 def test_an_act_of_another_phase_is_not_for_now() -> None:
@@ -140,6 +145,16 @@ def test_stakes_of_a_session() -> None:
         Stake.LAST_LIBERAL_POLICY,
         Stake.LAST_FASCIST_POLICY,
     }
+
+
+def test_a_veto_that_was_asked_for_or_refused_is_open_no_more() -> None:
+    game = place(7, fascist=5, tracker=2, deck="FFF LLL LL").elect(1).discard("F")
+    assert Stake.VETO_ZONE in stakes(game.state.ruleset, game.board)
+    asked = game.do(1, a.ProposeVeto())
+    chaos_looms = (Stake.LAST_CHANCE_BEFORE_CHAOS, Stake.LAST_FASCIST_POLICY)
+    assert stakes(asked.state.ruleset, asked.board) == chaos_looms
+    refused_veto = asked.do(0, a.AnswerVeto(consent=False))
+    assert stakes(refused_veto.state.ruleset, refused_veto.board) == (Stake.LAST_FASCIST_POLICY,)
 
 
 def test_a_quiet_moment_has_no_stakes() -> None:

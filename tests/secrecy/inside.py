@@ -1,7 +1,7 @@
 """The application called as a server calls it, without a network: for thousands of odd requests."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -60,9 +60,9 @@ class Inside:
         self,
         messages: Sequence[str | bytes],
         headers: Headers = (),
-        leave: asyncio.Event | None = None,
+        stays: Callable[[list[Event]], bool] = lambda _: False,
     ) -> list[Event]:
-        """One connection: a hello, then these messages, then the end."""
+        """One connection: a hello, these messages, and the end once it has heard enough."""
         said = iter([msgspec.json.encode(m.Hello(m.PROTOCOL)).decode(), *messages])
         sent: list[Event] = []
         opening = iter([{"type": "websocket.connect"}])

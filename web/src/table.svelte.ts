@@ -176,6 +176,7 @@ export class LiveTable implements Listener {
   }
 
   #hearRefusal(id: string): void {
+    this.sending = false;
     const aboutTalk = /quiet|silent|empty|long|fast/.test(id);
     if (aboutTalk) this.talkNote = id;
     else this.note = id;

@@ -85,6 +85,12 @@ it("frees the buttons when the line breaks with an act on its way", () => {
   expect(live.sending).toBe(false);
 });
 
+it("frees the buttons when the server could not save an act", () => {
+  live.act({ type: "Nominate", nominee: 1 });
+  live.hear({ type: "Refused", reason: "not_saved" });
+  expect([live.note, live.sending]).toEqual(["refusal-not_saved", false]);
+});
+
 it("tells calmly why an act was rejected, until the next choice", () => {
   live.act({ type: "Nominate", nominee: 1 });
   live.hear({ type: "Rejected", phase: 3, attempt: 0, reason: "stale" });
