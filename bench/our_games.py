@@ -1,6 +1,7 @@
 """Uniform random games through our `apply`, games a second as JSON.
 
-Run as `python -m bench.our_games SECONDS [SEED]`. Every act is checked, decided and folded, its
+Run as `echo SECONDS | python -m bench.our_games [SEED]`; every further line is another turn.
+Every act is checked, decided and folded, its
 events are made, and each awaited seat chooses among `options` of its own view, as a bot would.
 """
 
@@ -21,7 +22,7 @@ from secret_hitler.engine.state import (
     State,
     View,
 )
-from secret_hitler.engine.terms import FASCIST
+from secret_hitler.engine.terms import CHANCE, FASCIST
 
 RULES = official(7)
 IN_SESSION = frozenset((PresidentChoosing, ChancellorChoosing))
@@ -46,12 +47,12 @@ def play(rng: random.Random) -> tuple[State, int]:
     state = new_game(RULES)
     acts = 0
     while actors := awaited(state.board):
+        if actors[0] is CHANCE:
+            state, _ = apply(state, CHANCE, chance.draw(state.board, rng))
+            continue
         in_session = state.board.phase.__class__ in IN_SESSION
         for actor in actors:  # all who vote in one election are awaited together
-            if not isinstance(actor, int):
-                state, _ = apply(state, actor, chance.draw(state.board, rng))
-                continue
-            seen = View(RULES, state.board, state.knowledge[actor])
+            seen = View(RULES, state.board, state.knowledge[actor])  # type: ignore[index]  # seats
             offered = options(seen)
             if in_session:
                 act = uniform(seen, offered, rng)
@@ -62,31 +63,31 @@ def play(rng: random.Random) -> tuple[State, int]:
     return state, acts
 
 
-def main() -> None:
-    """Play for the seconds given and print what came of it."""
-    seconds = float(sys.argv[1])
-    rng = random.Random(int(sys.argv[2]) if len(sys.argv) > 2 else 1)
+def turn(seconds: float, rng: random.Random) -> dict[str, object]:
+    """Play for so many seconds of processor time; what came of it."""
     endings: Counter[str] = Counter()
     acts = 0
-    start = time.perf_counter()
-    while (elapsed := time.perf_counter() - start) < seconds:
+    start = time.process_time()
+    while (elapsed := time.process_time() - start) < seconds:
         state, played = play(rng)
         assert isinstance(state.board.phase, GameOver)
         endings[state.board.phase.reason.name] += 1
         acts += played
     games = endings.total()
-    print(
-        json.dumps(
-            {
-                "engine": "secret_hitler",
-                "games": games,
-                "seconds": round(elapsed, 3),
-                "games_per_second": round(games / elapsed, 2),
-                "acts_per_game": round(acts / games, 2),
-                "endings": {name: round(n / games, 4) for name, n in sorted(endings.items())},
-            }
-        )
-    )
+    return {
+        "engine": "secret_hitler",
+        "games": games,
+        "games_per_second": round(games / elapsed, 2),
+        "acts_per_game": round(acts / games, 2),
+        "endings": {name: round(n / games, 4) for name, n in sorted(endings.items())},
+    }
+
+
+def main() -> None:
+    """Answer each number of seconds with a turn of that length."""
+    rng = random.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
+    for line in sys.stdin:
+        print(json.dumps(turn(float(line), rng)), flush=True)
 
 
 if __name__ == "__main__":

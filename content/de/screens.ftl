@@ -48,8 +48,8 @@ door-bad_request = Das hat nicht geklappt. Drück noch einmal.
 door-not_found = Dieser Code ist nicht offen. Sieh noch einmal nach.
 door-name_empty = Ein Name braucht mindestens einen Buchstaben.
 door-name_too_long = Ein Name hat höchstens 12 Buchstaben.
-door-name_character = Ein Name kann keine unsichtbaren Zeichen und keine Steuerzeichen haben.
-door-name_taken = { $name } ist vergeben oder sieht aus wie ein anderer Name hier. Nimm { $name } K.
+door-name_character = Ein Name kann keine unsichtbaren Zeichen und keine zusammengesetzten Emojis haben.
+door-name_taken = { $name } ist vergeben oder sieht aus wie ein anderer Name hier. Nimm { $other }.
 door-broken = Der Server ist gestolpert. Nichts ist verloren. Drück noch einmal.
 
 ## Auf jeder Seite
@@ -64,6 +64,7 @@ link-reconnecting = Verbinde neu
 link-offline = Offline, Platz gehalten
 link-lost = Dein Platz bleibt dir. Nichts ist verloren.
 link-try = Jetzt versuchen
+seat-freed = Wer den Tisch eröffnet hat, hat deinen Platz frei gemacht. Du kannst dich wieder hinsetzen.
 not-sent = Nicht gesendet. Deine Wahl bleibt; drück noch einmal, wenn du verbunden bist.
 sending = Wird gesendet
 back = Zurück
@@ -157,6 +158,7 @@ options-change = Regeln ändern
 options-reset = Zurück zu den offiziellen Regeln
 option-balanced = Ausgewogener Stapel
 option-balanced-what = Zu sechst liegt ein faschistisches Gesetz schon aus; zu siebt und zu neunt fehlt eins im Stapel.
+option-balanced-idle = Mit { $count } Leuten ändert das nichts.
 option-chaos_flips_leftovers = Chaos vor dem Mischen
 option-chaos_flips_leftovers-what = Nach einem Veto nimmt Chaos ein übriges Gesetz, bevor ein kurzer Stapel gemischt wird.
 option-reshuffle_after_power = Mischen nach der Befugnis
@@ -185,16 +187,36 @@ option-first_candidate-random = Wird ausgelost
 ## Geheimes
 
 sealed = Versiegelt
-hold-to-look = Ansehen: halten
-hold-to-check = Prüfen: halten
+hold-to-look =
+    { $look ->
+        [tap] Ansehen: tippen
+       *[hold] Ansehen: halten
+    }
+hold-to-check =
+    { $look ->
+        [tap] Prüfen: tippen
+       *[hold] Prüfen: halten
+    }
 let-go = Loslassen verbirgt
 tap-to-hide = Tippen zum Verbergen
-hides-on-release = Verbirgt sich beim Loslassen
+hides-on-release =
+    { $look ->
+        [tap] Verbirgt sich nach 8 Sekunden
+       *[hold] Verbirgt sich beim Loslassen
+    }
 headphones = Kopfhörer auf?
 headphones-again = Noch einmal drücken zum Hören
 envelope = Umschlag
-envelope-hold = Halten
-envelope-hold-to-look = Umschlag: halten
+envelope-hold =
+    { $look ->
+        [tap] 8 Sekunden
+       *[hold] Halten
+    }
+envelope-hold-to-look =
+    { $look ->
+        [tap] Umschlag: tippen
+       *[hold] Umschlag: halten
+    }
 envelope-nobody-sees = Pass auf, dass niemand deinen Schirm sieht.
 envelope-seen = { $seconds } von { $enough } Sekunden gesehen
 envelope-seen-enough = Du kannst jederzeit wieder nachsehen.
@@ -226,7 +248,11 @@ paper-wins =
         [liberal] Du gewinnst mit { $liberals } liberalen Gesetzen oder wenn Hitler hingerichtet wird.
        *[other] Du gewinnst mit { $fascists } faschistischen Gesetzen oder mit Hitler im Kanzleramt nach { $zone }.
     }
-notes-hold = Notizen: halten zum Lesen
+notes-hold =
+    { $look ->
+        [tap] Notizen: tippen zum Lesen
+       *[hold] Notizen: halten zum Lesen
+    }
 notes-what = Was du in diesem Spiel gesehen hast, nur für dich.
 notes-empty = Du hast noch nichts gesehen.
 note-DrawnHand = Runde { $round }: gezogen { $tiles }
@@ -246,6 +272,7 @@ choice-count =
         [one] 1 Person steht zur Wahl.
        *[other] { $count } Personen stehen zur Wahl.
     }
+choice-refused = Diese Person steht nicht zur Wahl.
 nominate = { $name } vorschlagen
 
 vote-word =
@@ -259,7 +286,11 @@ vote-meaning =
        *[nein] nein
     }
 vote-choose = Alle sehen deine Stimme, wenn alle abgestimmt haben.
-vote-chosen = Gewählt. Versiegle, oder halte zum Prüfen.
+vote-chosen =
+    { $look ->
+        [tap] Gewählt. Versiegle, oder tippe zum Prüfen.
+       *[hold] Gewählt. Versiegle, oder halte zum Prüfen.
+    }
 vote-tracker = Wahlzähler { $count } von { $all }.
 vote-seal = Stimmzettel versiegeln
 vote-sealed = Versiegelt
@@ -269,8 +300,16 @@ vote-none = Noch nichts gewählt.
 vote-yours = Dein versiegelter Stimmzettel
 vote-yours-open = Deine Wahl, noch nicht versiegelt
 
-hand-hint-president = Halte, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der Rest geht an { $chancellor }.
-hand-hint-chancellor = Halte, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der andere wird erlassen.
+hand-hint-president =
+    { $look ->
+        [tap] Tippe auf die Leiste, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der Rest geht an { $chancellor }.
+       *[hold] Halte, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der Rest geht an { $chancellor }.
+    }
+hand-hint-chancellor =
+    { $look ->
+        [tap] Tippe auf die Leiste, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der andere wird erlassen.
+       *[hold] Halte, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der andere wird erlassen.
+    }
 hand-no-talk = Jetzt kein Wort über die Karten
 hand-pass = { $discarded } abwerfen, { $others } weitergeben
 hand-enact = { $discarded } abwerfen, { $others } erlassen
@@ -296,11 +335,27 @@ power-PeekAtPolicies-what = Du siehst die nächsten drei Gesetze der Reihe nach.
 power-PeekAtPolicies-choose = Die nächsten drei Gesetze
 power-PeekAtPolicies-confirm = Drei Gesetze ansehen
 power-Execute-what = Du richtest eine Person hin. Ist es Hitler, gewinnen die Liberalen.
-execute-ask = { $name } hinrichten?
+execute-ask =
+    { $self ->
+        [true] Dich selbst hinrichten?
+       *[false] { $name } hinrichten?
+    }
 execute-final = Das lässt sich nicht zurücknehmen.
-execute-hold = Halten: { $name } hinrichten
-execute-confirm = { $name } hinrichten
-execute-yes = Ja, { $name } hinrichten
+execute-hold =
+    { $self ->
+        [true] Halten: dich selbst hinrichten
+       *[false] Halten: { $name } hinrichten
+    }
+execute-confirm =
+    { $self ->
+        [true] Dich selbst hinrichten
+       *[false] { $name } hinrichten
+    }
+execute-yes =
+    { $self ->
+        [true] Ja, dich selbst hinrichten
+       *[false] Ja, { $name } hinrichten
+    }
 
 executed-what = Du wurdest hingerichtet. Halte deine Karte bis zum Ende geheim. Du kannst weiter zusehen.
 watching-what = Du siehst zu. Nach diesem Spiel kannst du dich setzen.
@@ -314,13 +369,6 @@ track =
     } { $enacted } von { $goal }
 track-win = Sieg
 track-empty = frei
-track-power =
-    { $power ->
-        [investigate_loyalty] Prüfen
-        [call_special_election] Sonderwahl
-        [policy_peek] Vorschau
-       *[execution] Hinrichtung
-    }
 track-veto = dann Veto
 board-next-power = Nächstes faschistisches Gesetz: { $power }
 board-tracker = Wahlzähler
@@ -347,6 +395,8 @@ moment-vote =
         [true] Gewählt.
        *[false] Nicht gewählt.
     }
+moment-chaos = Der Wahlzähler steht wieder auf 0.
+from-memory = An diesem Tisch wird aus dem Gedächtnis gespielt.
 votes = Stimmen nach Runden
 votes-none = Noch keine Wahl ist ausgezählt.
 votes-round = Runde

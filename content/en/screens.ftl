@@ -48,8 +48,8 @@ door-bad_request = That did not work. Press again.
 door-not_found = That code is not open. Check it again.
 door-name_empty = A name needs at least one letter.
 door-name_too_long = A name has at most 12 letters.
-door-name_character = A name cannot hold invisible or control characters.
-door-name_taken = { $name } is taken, or looks like another name here. Try { $name } K.
+door-name_character = A name cannot hold invisible signs or combined emoji.
+door-name_taken = { $name } is taken, or looks like another name here. Try { $other }.
 door-broken = The server stumbled. Nothing is lost. Press again.
 
 ## Around every screen
@@ -64,6 +64,7 @@ link-reconnecting = Reconnecting
 link-offline = Offline, seat held
 link-lost = Your seat is held. Nothing is lost.
 link-try = Try now
+seat-freed = The host freed your seat. You can sit down again.
 not-sent = Not sent. Your choice is kept; press again when connected.
 sending = Sending
 back = Back
@@ -157,6 +158,7 @@ options-change = Change the rules
 options-reset = Back to the official rules
 option-balanced = Balance deck
 option-balanced-what = With 6 players one Fascist policy starts enacted; with 7 or 9 one Fascist policy is taken out.
+option-balanced-idle = With { $count } players this changes nothing.
 option-chaos_flips_leftovers = Chaos before the shuffle
 option-chaos_flips_leftovers-what = After a veto, chaos takes a leftover policy before a short deck is shuffled.
 option-reshuffle_after_power = Shuffle after the power
@@ -168,7 +170,7 @@ option-tie_elects_hitler-what = From the third Fascist policy on, a tied vote el
 option-fascists_cannot_execute_hitler = Fascists spare Hitler
 option-fascists_cannot_execute_hitler-what = Fascists who know Hitler cannot execute Hitler.
 option-self_execution = Presidents may execute themselves
-option-self_execution-what = The President may pick the own seat for the execution.
+option-self_execution-what = The President may execute the President.
 option-dead_may_chat = The executed may chat
 option-dead_may_chat-what = Executed players may still write in the talk.
 option-hitler_knows = Hitler knows the Fascists
@@ -185,16 +187,36 @@ option-first_candidate-random = Drawn at random
 ## Secrets
 
 sealed = Sealed
-hold-to-look = Hold to look
-hold-to-check = Hold to check
+hold-to-look =
+    { $look ->
+        [tap] Tap to look
+       *[hold] Hold to look
+    }
+hold-to-check =
+    { $look ->
+        [tap] Tap to check
+       *[hold] Hold to check
+    }
 let-go = Let go to hide
 tap-to-hide = Tap to hide
-hides-on-release = Hides when you let go
+hides-on-release =
+    { $look ->
+        [tap] Hides after 8 seconds
+       *[hold] Hides when you let go
+    }
 headphones = Headphones on?
 headphones-again = Press again to hear it
 envelope = Envelope
-envelope-hold = Hold
-envelope-hold-to-look = Envelope: hold to look
+envelope-hold =
+    { $look ->
+        [tap] 8 seconds
+       *[hold] Hold
+    }
+envelope-hold-to-look =
+    { $look ->
+        [tap] Envelope: tap to look
+       *[hold] Envelope: hold to look
+    }
 envelope-nobody-sees = Check that nobody can see your screen.
 envelope-seen = { $seconds } of { $enough } seconds seen
 envelope-seen-enough = You can look again at any time.
@@ -229,7 +251,11 @@ paper-wins =
         [liberal] You win with { $liberals } Liberal policies, or when Hitler is executed.
        *[other] You win with { $fascists } Fascist policies, or when Hitler is Chancellor after { $zone }.
     }
-notes-hold = My notes: hold to read
+notes-hold =
+    { $look ->
+        [tap] My notes: tap to read
+       *[hold] My notes: hold to read
+    }
 notes-what = What you have seen in this game, for your eyes only.
 notes-empty = You have seen nothing yet.
 note-DrawnHand = Round { $round }: drew { $tiles }
@@ -249,6 +275,7 @@ choice-count =
         [one] 1 player can be chosen.
        *[other] { $count } players can be chosen.
     }
+choice-refused = This player cannot be chosen.
 nominate = Nominate { $name }
 
 vote-word =
@@ -262,7 +289,11 @@ vote-meaning =
        *[nein] no
     }
 vote-choose = Everyone sees your vote when all are in.
-vote-chosen = Chosen. Seal it, or hold to check.
+vote-chosen =
+    { $look ->
+        [tap] Chosen. Seal it, or tap to check.
+       *[hold] Chosen. Seal it, or hold to check.
+    }
 vote-tracker = Election Tracker { $count } of { $all }.
 vote-seal = Seal my ballot
 vote-sealed = Sealed
@@ -272,8 +303,16 @@ vote-none = Nothing chosen yet.
 vote-yours = Your sealed ballot
 vote-yours-open = Your choice, not sealed yet
 
-hand-hint-president = Hold to see the faces. Tap the letter to discard. The others go to { $chancellor }.
-hand-hint-chancellor = Hold to see the faces. Tap the letter to discard. The other is enacted.
+hand-hint-president =
+    { $look ->
+        [tap] Tap the bar to see the faces. Tap the letter to discard. The others go to { $chancellor }.
+       *[hold] Hold to see the faces. Tap the letter to discard. The others go to { $chancellor }.
+    }
+hand-hint-chancellor =
+    { $look ->
+        [tap] Tap the bar to see the faces. Tap the letter to discard. The other is enacted.
+       *[hold] Hold to see the faces. Tap the letter to discard. The other is enacted.
+    }
 hand-no-talk = No talk about the cards now
 hand-pass = Discard { $discarded }, pass { $others }
 hand-enact = Discard { $discarded }, enact { $others }
@@ -299,11 +338,27 @@ power-PeekAtPolicies-what = You see the next three policies in order. They stay 
 power-PeekAtPolicies-choose = The next three policies
 power-PeekAtPolicies-confirm = Look at three policies
 power-Execute-what = You execute one player. If it is Hitler, the Liberals win.
-execute-ask = Execute { $name }?
+execute-ask =
+    { $self ->
+        [true] Execute yourself?
+       *[false] Execute { $name }?
+    }
 execute-final = This cannot be undone.
-execute-hold = Hold to execute { $name }
-execute-confirm = Execute { $name }
-execute-yes = Yes, execute { $name }
+execute-hold =
+    { $self ->
+        [true] Hold to execute yourself
+       *[false] Hold to execute { $name }
+    }
+execute-confirm =
+    { $self ->
+        [true] Execute yourself
+       *[false] Execute { $name }
+    }
+execute-yes =
+    { $self ->
+        [true] Yes, execute yourself
+       *[false] Yes, execute { $name }
+    }
 
 executed-what = You were executed. Keep your card secret until the end. You can go on watching.
 watching-what = You are watching. You can sit down when this game is over.
@@ -321,13 +376,6 @@ track-win =
        *[fascist] Fascists win
     }
 track-empty = free
-track-power =
-    { $power ->
-        [investigate_loyalty] Investigate
-        [call_special_election] Special Election
-        [policy_peek] Peek
-       *[execution] Execution
-    }
 track-veto = then veto
 board-next-power = Next Fascist policy: { $power }
 board-tracker = Election Tracker
@@ -354,6 +402,8 @@ moment-vote =
         [true] Elected.
        *[false] Not elected.
     }
+moment-chaos = The Election Tracker is back at 0.
+from-memory = This table plays from memory.
 votes = Votes by round
 votes-none = No vote has been counted yet.
 votes-round = Round

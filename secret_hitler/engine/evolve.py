@@ -5,6 +5,8 @@ rule: a function of `BOARD` gets the Board and a public event and nothing else, 
 the Knowledge of the seat addressed, one of `SECRETS` the piles.
 """
 
+# ruff: noqa: RUF005  # Adding tuples is faster than unpacking them into a new one.
+
 from collections.abc import Callable, Iterable
 from typing import Final, Never
 
@@ -32,8 +34,8 @@ def fold(state: State, events: Iterable[e.AnyEvent]) -> State:
             known = [*knowledge]
             known[seat] = learn(known[seat], event)  # type: ignore[arg-type]  # as above
             knowledge = tuple(known)
-        elif seal is not None:
-            secrets = seal(secrets, event)  # type: ignore[arg-type]  # as above
+        else:
+            secrets = seal(secrets, event)  # type: ignore[misc,arg-type]  # as above
     return State(state.ruleset, board, knowledge, secrets)
 
 
@@ -49,13 +51,13 @@ def _ballot_marked(known: Knowledge, event: e.BallotMarked) -> Knowledge:
 
 
 def _hand_given(known: Knowledge, event: e.HandGiven) -> Knowledge:
-    return replace(known, hand=event.hand.tiles, memories=known.memories + (event.hand,))  # noqa: RUF005  # faster than unpacking
+    return replace(known, hand=event.hand.tiles, memories=known.memories + (event.hand,))
 
 
 def _hand_passed(known: Knowledge, event: e.HandPassed) -> Knowledge:
     if event.passed is None:
         return replace(known, hand=())
-    return replace(known, hand=(), memories=known.memories + (event.passed,))  # noqa: RUF005  # as above
+    return replace(known, hand=(), memories=known.memories + (event.passed,))
 
 
 def _seen(known: Knowledge, event: e.PartySeen | e.TilesSeen) -> Knowledge:
@@ -88,7 +90,7 @@ def _top_tile_taken(secrets: Secrets, event: e.TopTileTaken) -> Secrets:  # noqa
 
 
 def _tile_discarded(secrets: Secrets, event: e.TileDiscarded) -> Secrets:
-    return replace(secrets, discard_pile=secrets.discard_pile + (event.policy,))  # noqa: RUF005  # as above
+    return replace(secrets, discard_pile=secrets.discard_pile + (event.policy,))
 
 
 SECRETS: Final[dict[type[e.Event], Callable[[Secrets, Never], Secrets]]] = {

@@ -1,5 +1,7 @@
 """What each public event does to the Board: a function of the Board and that event alone."""
 
+# ruff: noqa: RUF005  # Adding tuples is faster than unpacking them into a new one.
+
 from collections.abc import Callable
 from functools import cache
 from itertools import compress
@@ -41,11 +43,6 @@ def _open(board: Board, phase: Phase) -> Board:
     return replace(board, phase=phase, phase_number=board.phase_number + 1)
 
 
-def _rewritten(board: Board, last: Round) -> tuple[Round, ...]:
-    """The rounds with another last one."""
-    return board.rounds[:-1] + (last,)  # noqa: RUF005  # faster than unpacking
-
-
 def _roles_dealt(board: Board, event: e.RolesDealt) -> Board:
     then = ChoosingFirstCandidate(len(board.alive))
     return _open(board, ShufflingPolicyDeck(event.liberal_tiles, event.fascist_tiles, then))
@@ -72,7 +69,7 @@ def _deck_shuffled(board: Board, event: e.PolicyDeckShuffled) -> Board:
 def _shuffled(board: Board, count: int) -> tuple[Round, ...]:
     if not board.rounds:
         return ()
-    return _rewritten(board, replace(board.rounds[-1], shuffled=count))
+    return board.rounds[:-1] + (replace(board.rounds[-1], shuffled=count),)
 
 
 def _round_began(board: Board, event: e.RoundBegan) -> Board:
@@ -100,7 +97,7 @@ def _nominated(board: Board, event: e.Nominated) -> Board:
         board,
         phase=_voting(board.alive),
         phase_number=board.phase_number + 1,
-        rounds=_rewritten(board, replace(board.rounds[-1], nominee=event.nominee)),
+        rounds=board.rounds[:-1] + (replace(board.rounds[-1], nominee=event.nominee),),
     )
 
 
@@ -127,17 +124,14 @@ def _without(phase: Voting, seat: Seat) -> Voting | Counting:
 
 
 def _votes_revealed(board: Board, event: e.VotesRevealed) -> Board:
-    rounds = _rewritten(
-        board,
-        replace(
-            board.rounds[-1],
-            ballots=event.ballots,
-            ja=event.ja,
-            nein=event.nein,
-            passed=event.passed,
-        ),
+    last = replace(
+        board.rounds[-1],
+        ballots=event.ballots,
+        ja=event.ja,
+        nein=event.nein,
+        passed=event.passed,
     )
-    return replace(board, rounds=rounds)
+    return replace(board, rounds=board.rounds[:-1] + (last,))
 
 
 def _government_elected(board: Board, event: e.GovernmentElected) -> Board:
@@ -162,7 +156,7 @@ def _chancellor_cleared(board: Board, event: e.ChancellorCleared) -> Board:
     return replace(
         board,
         not_hitler=_marked(board.not_hitler, event.seat),
-        rounds=_rewritten(board, replace(board.rounds[-1], cleared=True)),
+        rounds=board.rounds[:-1] + (replace(board.rounds[-1], cleared=True),),
     )
 
 
@@ -196,7 +190,7 @@ def _veto_answered(board: Board, event: e.VetoAnswered) -> Board:
         phase_number=board.phase_number + 1,
         election_tracker=event.tracker,
         discard_pile=board.discard_pile + (2 if event.consent else 0),
-        rounds=_rewritten(board, replace(board.rounds[-1], veto=answer)),
+        rounds=board.rounds[:-1] + (replace(board.rounds[-1], veto=answer),),
     )
 
 
@@ -213,7 +207,7 @@ def _policy_enacted(board: Board, event: e.PolicyEnacted) -> Board:
         draw_pile=board.draw_pile - event.by_chaos,
         discard_pile=board.discard_pile + (not event.by_chaos),
         last_government=None if event.by_chaos else board.last_government,
-        rounds=_rewritten(board, last),
+        rounds=board.rounds[:-1] + (last,),
     )
 
 
@@ -222,7 +216,7 @@ def _power_granted(board: Board, event: e.PowerGranted) -> Board:
         board,
         phase=UsingPower(event.power),
         phase_number=board.phase_number + 1,
-        rounds=_rewritten(board, replace(board.rounds[-1], power=event.power)),
+        rounds=board.rounds[:-1] + (replace(board.rounds[-1], power=event.power),),
     )
 
 
@@ -236,7 +230,7 @@ def _loyalty_investigated(board: Board, event: e.LoyaltyInvestigated) -> Board:
         phase=_ROUND_ENDING,
         phase_number=board.phase_number + 1,
         investigated=_marked(board.investigated, event.target),
-        rounds=_rewritten(board, replace(board.rounds[-1], target=event.target)),
+        rounds=board.rounds[:-1] + (replace(board.rounds[-1], target=event.target),),
     )
 
 
@@ -245,7 +239,7 @@ def _special_election_called(board: Board, event: e.SpecialElectionCalled) -> Bo
         board,
         phase=RoundEnding(called=event.candidate),
         phase_number=board.phase_number + 1,
-        rounds=_rewritten(board, replace(board.rounds[-1], target=event.candidate)),
+        rounds=board.rounds[:-1] + (replace(board.rounds[-1], target=event.candidate),),
     )
 
 
@@ -257,7 +251,7 @@ def _executed(board: Board, event: e.Executed) -> Board:
         phase_number=board.phase_number + 1,
         alive=(*board.alive[:seat], False, *board.alive[seat + 1 :]),
         not_hitler=cleared if event.was_hitler else _marked(cleared, seat),
-        rounds=_rewritten(board, replace(board.rounds[-1], target=event.target)),
+        rounds=board.rounds[:-1] + (replace(board.rounds[-1], target=event.target),),
     )
 
 
@@ -266,7 +260,7 @@ def _game_ended(board: Board, event: e.GameEnded) -> Board:
         board,
         phase=GameOver(event.winner, event.reason),
         phase_number=board.phase_number + 1,
-        rounds=_rewritten(board, _over(board)) if board.rounds else (),
+        rounds=board.rounds[:-1] + (_over(board),) if board.rounds else (),
     )
 
 

@@ -56,9 +56,10 @@ def power_options(view: View) -> tuple[SeatAction, ...]:
         return ()
     if power is POLICY_PEEK:
         return PEEK
-    barred = _barred(view, power)
-    acts = _acts(power)
-    return tuple([acts[seat] for seat in SEATS[: view.ruleset.players] if seat not in barred])
+    acts = [*_acts(power)[: view.ruleset.players]]
+    for seat in sorted(_barred(view, power), reverse=True):  # from the end, so that places stay
+        del acts[seat]
+    return tuple(acts)
 
 
 def _acts(power: Power) -> tuple[SeatAction, ...]:

@@ -100,7 +100,7 @@ def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Event
     if isinstance(actor, int):
         board, knowledge = state.board, state.knowledge
         # A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
-        if not 0 <= actor < len(knowledge) or actor.__class__ is not int:
+        if actor < 0 or actor >= len(knowledge) or actor.__class__ is not int:
             raise IllegalAction(Reason.NOT_OFFERED)
         seen = View(state.ruleset, board, knowledge[actor])
         if action not in OPTIONS[board.phase.__class__](seen):

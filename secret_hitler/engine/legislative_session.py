@@ -1,5 +1,7 @@
 """The Legislative Session: three tiles, one discarded, one enacted, or a veto."""
 
+from typing import Final
+
 from . import events as e
 from .actions import (
     DISCARD,
@@ -17,16 +19,15 @@ from .ruleset import Ruleset
 from .state import Board, ChancellorChoosing, State, View, government
 from .terms import FASCIST, HAND, LIBERAL, Policy, Power, Seat
 
+_DRAWN: Final = (e.TilesTaken(HAND), e.TilesDrawn(HAND))
+_PASSED: Final = e.TilesPassed()
+
 
 def open_session(state: State) -> e.Events:
     """L1: the President draws the top three tiles."""
     board = state.board
     hand = DrawnHand(len(board.rounds) - 1, state.secrets.draw_pile[:HAND])
-    return (
-        e.HandGiven(government(board).president, hand),
-        e.TilesTaken(HAND),
-        e.TilesDrawn(HAND),
-    )
+    return (e.HandGiven(government(board).president, hand), *_DRAWN)
 
 
 def president_options(view: View) -> tuple[SeatAction, ...]:
@@ -48,7 +49,7 @@ def discard(state: State, seat: Seat, action: Discard) -> e.Events:
         e.HandPassed(seat, PassedHand(now, neutral)),
         e.HandGiven(government(board).chancellor, ReceivedHand(now, neutral)),
         e.TileDiscarded(action.policy),
-        e.TilesPassed(),
+        _PASSED,
     )
 
 

@@ -211,7 +211,7 @@ class Person:
 
     def votes(self, word: str) -> None:
         self.manner.push(self.choice(word), word[0].lower())
-        self.manner.push(self.choice("Seal my ballot"), "Enter")
+        self.manner.push(self.button("Seal my ballot"), "Enter")
 
     def changes_ballot(self) -> None:
         self.manner.push(self.choice("Change my ballot"), "u")

@@ -10,6 +10,11 @@ from typing import Final
 
 READY: Final = "Press Ctrl+C"
 """The last line that it prints before it answers; the port is open by then."""
+SETTINGS: Final = {
+    "SECRET_HITLER_BOT_PACE": "0",
+    # A driver plays faster than any person whom this limit is for.
+    "SECRET_HITLER_MESSAGES_A_MINUTE": "6000",
+}
 
 
 def free_port() -> int:
@@ -43,7 +48,7 @@ class Serving:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
-                env={**os.environ, "SECRET_HITLER_BOT_PACE": "0"},
+                env={**os.environ, **SETTINGS},
             )
         assert self._process.stdout is not None
         said = []

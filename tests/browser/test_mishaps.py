@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from secret_hitler.table.messages import AnyReply, Rejected
 
+from .alone import at_the_first_vote, choose_first, next_choice
 from .evening import NAMES, Course, Evening
 from .guests import Guests
 from .manners import middle
@@ -26,21 +27,23 @@ GUARD = 500
 # --- hasty fingers ------------------------------------------------------------------------------
 
 
-@pytest.fixture
-def hasty(guests: Guests) -> Evening:
-    """Five phones whose clocks stand still, at the first vote."""
-    evening = Evening([guests.by_touch(name, hurried=True) for name in NAMES[:5]])
-    evening.sit()
-    evening.deal()
-    for person in evening.people:
-        person.page.clock.pause_at(person.page.evaluate("Date.now()") + 1_000)
-    turn = evening.turn()
-    assert turn is not None
-    candidate, _ = turn
-    candidate.page.clock.run_for(GUARD)
-    candidate.nominates(candidate.offered()[0])
-    evening.settle(1)
-    return evening
+@pytest.fixture(scope="module")
+def hasty(browser: Browser, house: Serving) -> Iterator[Evening]:
+    """Five phones whose clocks stand still, at the first vote, for both of the next tests."""
+    with Guests(browser, house.base) as guests:
+        evening = Evening([guests.by_touch(name, hurried=True) for name in NAMES[:5]])
+        evening.sit()
+        evening.deal()
+        for person in evening.people:
+            person.page.clock.pause_at(person.page.evaluate("Date.now()") + 1_000)
+        turn = evening.turn()
+        assert turn is not None
+        candidate, _ = turn
+        candidate.page.clock.run_for(GUARD)
+        candidate.nominates(candidate.offered()[0])
+        evening.settle(1)
+        yield evening
+        guests.assert_content()
 
 
 def tap(person: Person, control: Locator, times: int = 1) -> None:
@@ -118,58 +121,83 @@ def test_an_exact_repeat_changes_nothing(guests: Guests) -> None:
         )
 
 
-# --- one seat, two tabs; and no line at all -----------------------------------------------------
+# --- one seat, two tabs; and no line at all ---------------------------------------------------
 
 
 def test_the_newest_tab_has_the_seat(guests: Guests) -> None:
-    evening = guests.evening(5)
-    evening.deal()
-    turn = evening.turn()
-    assert turn is not None
-    older, _ = turn
+    older, url = at_the_first_vote(guests)
     before = own_view(older)
     newer = guests.another_tab(older)
-    with older.manner.held(older.button("Envelope: hold to look"), "H"):
-        newer.page.goto(evening.url)
-        newer.sees("nominate")
+    with older.manner.held(older.button("Envelope"), "Shift+H"):
+        newer.page.goto(url)
+        newer.sees("vote")
         older.sees("closed")
     assert_moved(older)
     assert own_view(newer) == before
     older.manner.push(older.button("Sit here instead"))
-    older.sees("nominate")
+    older.sees("vote")
     newer.sees("closed")
     assert_moved(newer)
-    older.nominates(older.offered()[0])
-    evening.settle(1)
+    phase = older.moment().phase
+    older.votes("JA")
+    next_choice(older, phase)
 
 
 def assert_moved(person: Person) -> None:
+    """The page says that the seat is elsewhere, and offers nothing that could be chosen."""
     assert person.status == "Moved to another tab"
     assert person.page.get_by_role("region", name="Your choice").count() == 0
     assert_sealed(person.page)
 
 
-def test_an_act_without_a_line_is_refused_and_kept(guests: Guests) -> None:
-    evening = guests.evening(5)
-    evening.deal()
-    turn = evening.turn()
-    assert turn is not None
-    candidate, _ = turn
-    candidate.may_lose_its_line = True
+NOT_SENT = "Not sent. Your choice is kept; press again when connected."
+
+
+def test_a_ballot_without_a_line_is_refused_and_kept(guests: Guests) -> None:
+    voter, _ = at_the_first_vote(guests)
+    acts = len(voter.traffic.acts())
+    phase = voter.moment().phase
+    lose_the_line(voter)
+    voter.votes("JA")
+    expect(voter.page.get_by_role("alert").filter(has_text="Not sent.")).to_have_text(NOT_SENT)
+    assert len(voter.traffic.acts()) == acts
+    find_the_line(voter)
+    expect(voter.page.get_by_text("Chosen. Seal it, or hold to check.")).to_be_visible()
+    voter.manner.push(voter.button("Seal my ballot"), "Enter")
+    next_choice(voter, phase)
+    assert len(voter.traffic.acts()) == acts + 1
+
+
+def test_a_nomination_without_a_line_is_refused_and_kept(guests: Guests) -> None:
+    """Anna may have to wait for her turn; she takes the first choice until it comes."""
+    candidate, _ = at_the_first_vote(guests)
+    moment = candidate.moment()
+    while moment.screen != "nominate":
+        choose_first(candidate, moment.screen)
+        moment = next_choice(candidate, moment.phase)
+        assert moment.screen != "end", "she was executed or the game was short"
+    acts = len(candidate.traffic.acts())
     seat = candidate.offered()[-1]
-    candidate.page.context.set_offline(True)
-    expect(candidate.link).to_have_text("Offline, seat held")
+    lose_the_line(candidate)
     candidate.nominates(seat)
-    expect(candidate.page.get_by_role("alert").filter(has_text="Not sent.")).to_have_text(
-        "Not sent. Your choice is kept; press again when connected."
-    )
-    assert candidate.traffic.acts() == []
-    candidate.page.context.set_offline(False)
-    candidate.is_connected()
+    expect(candidate.page.get_by_role("alert").filter(has_text="Not sent.")).to_have_text(NOT_SENT)
+    assert len(candidate.traffic.acts()) == acts
+    find_the_line(candidate)
     expect(candidate.choice(f"{seat + 1} ")).to_have_attribute("aria-pressed", "true")
     candidate.manner.push(candidate.button("Nominate"), "Enter")
-    evening.settle(1)
-    assert len(candidate.traffic.acts()) == 1
+    candidate.reaches(moment.step + 1)
+    assert len(candidate.traffic.acts()) == acts + 1
+
+
+def lose_the_line(person: Person) -> None:
+    person.may_lose_its_line = True
+    person.page.context.set_offline(True)
+    expect(person.link).to_have_text("Offline, seat held")
+
+
+def find_the_line(person: Person) -> None:
+    person.page.context.set_offline(False)
+    person.is_connected()
 
 
 # --- a server that dies -------------------------------------------------------------------------
@@ -190,7 +218,7 @@ def test_all_pages_resume_after_a_kill(browser: Browser, mortal: Serving) -> Non
         evening.deal()
         for person in evening.people:
             person.may_lose_its_line = True
-        for steps in (3, 3, 1):  # two ballots are in; the President's hand; the Chancellor's
+        for steps in (3, 4):  # two ballots are in; the Chancellor holds two tiles
             for _ in range(steps):
                 assert evening.play_one(Course())
             assert_survives_a_kill(evening, mortal)

@@ -12,7 +12,7 @@ from secret_hitler.engine.memories import ReceivedHand
 from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.table.messages import Told, Update
 
-from .evening import Course
+from .alone import at_the_first_vote
 from .guests import Guests
 from .looks import Looks
 from .secrecy import assert_knows_only, assert_sealed, updates
@@ -62,10 +62,8 @@ def test_a_word_that_is_not_sealed_is_noticed(page: Page, planted: str) -> None:
 
 
 def test_a_frame_that_tells_too_much_is_noticed(guests: Guests) -> None:
-    evening = guests.evening(5)
-    evening.deal()
-    assert evening.play_one(Course())
-    frame = next(one for one in reversed(evening.people[0].traffic.received) if updates([one]))
+    person, _ = at_the_first_vote(guests)
+    frame = next(one for one in reversed(person.traffic.received) if updates([one]))
     assert_knows_only(frame, 0)
     for seat in (None, 1, 4):
         with pytest.raises(AssertionError):

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
+from .alone import seated_among_bots
 from .evening import Course, Evening
 from .guests import Guests
 from .manners import Fingers
@@ -106,13 +107,8 @@ def test_it_seals_when_somebody_else_moves(evening: Evening) -> None:
 
 
 def test_a_finger_opens_and_seals(guests: Guests) -> None:
-    evening = Evening([guests.by_touch(name, hurried=True) for name in ("Anna", "Ben")])
-    host = evening.people[0]
-    evening.sit()
-    for _ in range(3):
-        host.manner.push(host.button("Add careful bot"))
-    host.starts()
-    host.sees("envelope")
+    host = guests.by_touch("Anna", hurried=True)
+    seated_among_bots(host)
     finger = host.manner
     assert isinstance(finger, Fingers)
     for end in ("touchEnd", "touchCancel"):

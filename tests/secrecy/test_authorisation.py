@@ -133,12 +133,16 @@ def kept(folder: Path, code: str) -> int:
 
 @pytest.mark.parametrize("stage", STAGES)
 def test_every_door_with_every_cookie_and_every_origin(tmp_path: Path, stage: str) -> None:
-    """A page of another site changes nothing; who has no seat gets no more than anybody."""
-    cells = asyncio.run(doors_tried(tmp_path, stage))
-    assert cells == len(DOORS) * len(STRANGERS) * len(ORIGINS)
+    """A page of another site changes nothing; who has no seat gets no more than anybody.
+
+    In the lobby the doors that change something are tried, in the game all of them.
+    """
+    doors = [door for door in DOORS if stage == "playing" or door[0] == "POST"]
+    cells = asyncio.run(doors_tried(tmp_path, stage, doors))
+    assert cells == len(doors) * len(STRANGERS) * len(ORIGINS)
 
 
-async def doors_tried(folder: Path, stage: str) -> int:
+async def doors_tried(folder: Path, stage: str, doors: list[tuple[str, str]]) -> int:
     async with (
         serving_house(folder) as server,
         party(server, 1, bots=4) as (code, guests),
@@ -149,7 +153,7 @@ async def doors_tried(folder: Path, stage: str) -> int:
             await begin_with_a_person(guests)
         before = kept(folder, code)
         cells = 0
-        for door, who, origin in itertools.product(DOORS, STRANGERS, ORIGINS):
+        for door, who, origin in itertools.product(doors, STRANGERS, ORIGINS):
             words, welcome = ORIGINS[origin]
             headers = {} if words is None else {"Origin": words.format(host=server.netloc)}
             headers |= {"Cookie": cookies[who]} if cookies[who] else {}

@@ -26,7 +26,7 @@ from .test_commands import COMMANDS
 QUICK = settings(
     max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
-MESSAGES = 12
+MESSAGES = 14
 """Messages an example, each with a socket of its own."""
 WORDS = ("type", "phase", "attempt", "action", "talk", "seat", "text", "options", "kind", "round")
 TAGS = (
@@ -238,4 +238,5 @@ async def throw(server: Server, code: str, raw: bytes) -> None:
     await line.until(lambda line: bool(line.heard))
     socket.transport.write(raw)
     await asyncio.sleep(0.02)
-    await line.close()
+    socket.transport.abort()
+    await line.closed.wait()

@@ -27,8 +27,8 @@ from ..server.evening import seeded, settled, whose_turn
 from ..server.guests import Guest, Line, begin, is_over, line_of, party, serving_house
 
 WATCHER = "watcher"
-LONGEST = 70
-"""Acts of a game that are compared: seven rounds of seven players, with powers."""
+LONGEST = 36
+"""Acts of a game that are compared: three to five rounds."""
 Script = list[SeatAction]
 Heard = dict[str, list[list[str]]]
 """By viewer, the frames that came with each act; those of the start are the first."""

@@ -1,5 +1,6 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { keepRoom } from "./look/room";
 import { sealOnLostFocus } from "./secret/seal.svelte";
 import { settings } from "./settings.svelte";
 import "./look/fonts.css";
@@ -10,5 +11,6 @@ const target = document.getElementById("app");
 if (target === null) throw new Error("index.html has lost its #app");
 
 sealOnLostFocus();
+keepRoom();
 await settings.begin();
 mount(App, { target });

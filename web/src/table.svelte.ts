@@ -121,6 +121,7 @@ export class LiveTable implements Listener {
   hear(reply: AnyReply): void {
     switch (reply.type) {
       case "TableUpdate":
+        this.#noteSeat(reply.table.you);
         this.table = reply.table;
         this.tableSentence = reply.status;
         return this.#followPlan();
@@ -142,6 +143,12 @@ export class LiveTable implements Listener {
 
   #send(command: AnyCommand): boolean {
     return this.link === "connected" && (this.#line?.send(command) ?? false);
+  }
+
+  /** Says why the page shows the way in again to somebody whose seat was freed. */
+  #noteSeat(you: number | null): void {
+    if (this.you !== null && you === null) this.note = "seat-freed";
+    if (this.you === null && you !== null) this.note = null;
   }
 
   #followPlan(): void {

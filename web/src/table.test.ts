@@ -53,6 +53,13 @@ beforeEach(() => {
   live.hear(update());
 });
 
+it("says that a seat was freed, until its owner sits again", () => {
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: null }), status: STATUS });
+  expect(live.note).toBe("seat-freed");
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: 4 }), status: STATUS });
+  expect(live.note).toBeNull();
+});
+
 it("acts for the moment that the last Update named", () => {
   live.act({ type: "Nominate", nominee: 1 });
   expect(sent).toEqual([

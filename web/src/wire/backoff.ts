@@ -1,5 +1,5 @@
 const FIRST = 400;
-const LONGEST = 8_000;
+const LONGEST = 4_000;
 
 /** Milliseconds to wait before the next try: doubling, and spread so that phones do not return all at once. */
 export function delay(failures: number, random: () => number = Math.random): number {

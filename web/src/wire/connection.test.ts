@@ -199,9 +199,9 @@ describe("a connection", () => {
 describe("waiting", () => {
   it("doubles up to a limit, with a spread", () => {
     expect([0, 1, 2, 10].map((failures) => delay(failures, () => 1))).toEqual([
-      400, 800, 1_600, 8_000,
+      400, 800, 1_600, 4_000,
     ]);
-    expect(delay(10, () => 0)).toBe(4_000);
+    expect(delay(10, () => 0)).toBe(2_000);
   });
 });
 

@@ -1,0 +1,79 @@
+"""One person among bots, who takes the first choice that the page offers."""
+
+from typing import Final
+
+from .guests import Guests
+from .person import Moment, Person
+
+NEXT: Final = """last => {
+  const { screen, phase } = document.querySelector("main").dataset;
+  const acting = ["nominate", "vote", "hand", "veto", "power"].includes(screen);
+  return screen === "end" || (acting && Number(phase) !== last);
+}"""
+
+
+def seated_among_bots(person: Person) -> str:
+    """A table of five whose other seats are bots', about to start; says its address."""
+    url = person.makes_table()
+    person.sits(url)
+    for _ in range(4):
+        person.manner.push(person.button("Add careful bot"))
+    person.starts()
+    person.sees("envelope")
+    return url
+
+
+def at_the_first_vote(guests: Guests) -> tuple[Person, str]:
+    """Somebody whose ballot is the only one that is missing, and the table's address."""
+    person = guests.by_keyboard("Anna")
+    url = seated_among_bots(person)
+    person.opens_envelope()
+    moment = next_choice(person)
+    if moment.screen == "nominate":
+        choose_first(person, moment.screen)
+        next_choice(person, moment.phase)
+    return person, url
+
+
+def next_choice(person: Person, last: int = -1) -> Moment:
+    """Wait for a choice in another phase than the last one, or for the end."""
+    person.page.wait_for_function(NEXT, arg=last)
+    return person.moment()
+
+
+def play_alone(person: Person) -> int:
+    """Play to the end; says how many choices there were."""
+    last, acts = -1, 0
+    while (moment := next_choice(person, last)).screen != "end":
+        choose_first(person, moment.screen)
+        last, acts = moment.phase, acts + 1
+    return acts
+
+
+def choose_first(person: Person, screen: str) -> None:
+    match screen:
+        case "nominate":
+            person.nominates(person.offered()[0])
+        case "vote":
+            person.votes("JA")
+        case "hand":
+            person.discards("A")
+        case "veto":
+            person.answers_veto(True)
+        case _:
+            use_power(person)
+
+
+def use_power(person: Person) -> None:
+    """An execution, or a power whose result is looked at."""
+    status = person.status
+    if "execute" in status:
+        person.executes(person.offered()[0])
+    elif "three policies" in status:
+        person.peeks()
+        person.puts_away()
+    elif "candidate" in status:
+        person.chooses(person.offered()[0], "Make")
+    else:
+        person.chooses(person.offered()[0], "Investigate")
+        person.puts_away()

@@ -1,0 +1,121 @@
+"""The cookie that is a seat: its flags, whose word makes it secure, what is kept of it."""
+
+import asyncio
+from http.cookies import Morsel, SimpleCookie
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+
+from secret_hitler.server import serving
+from secret_hitler.server.database import FILE
+from secret_hitler.server.sessions import COOKIE
+from secret_hitler.server.settings import Settings
+
+from ..server.guests import Guest, Server, serving_house
+
+SECURE = {"none": False, "http": False, "https": True, "https, http": False, "ftp": False}
+"""What a proxy says of the scheme, and whether the cookie is for https alone."""
+
+
+def cookie_in(answer: httpx.Response) -> Morsel[str]:
+    assert answer.headers.get_list("set-cookie")[1:] == []
+    return SimpleCookie(answer.headers["set-cookie"])[COOKIE]
+
+
+async def made(server: Server, scheme: str) -> httpx.Response:
+    headers = {} if scheme == "none" else {"X-Forwarded-Proto": scheme}
+    async with httpx.AsyncClient(base_url=server.http, trust_env=False) as client:
+        return await client.post("/api/tables", headers=headers)
+
+
+def test_the_flags_of_the_cookie_and_whose_word_makes_it_secure(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server:
+            for scheme, secure in SECURE.items():
+                cookie = cookie_in(await made(server, scheme))
+                assert (cookie["httponly"], cookie["samesite"], cookie["path"]) == (
+                    True,
+                    "strict",
+                    "/",
+                )
+                assert not cookie["domain"]
+                assert bool(cookie["secure"]) is secure, scheme
+                assert len(cookie.value) >= 22
+                assert 0 < int(cookie["max-age"]) <= 400 * 24 * 3600
+
+    asyncio.run(scenario())
+
+
+def test_nobody_but_the_chosen_proxy_is_believed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where the proxy is elsewhere, a visitor cannot say who he is, nor that it is https."""
+    configured = serving.configuration
+
+    def elsewhere(application: object, settings: Settings) -> uvicorn.Config:
+        away = settings.model_copy(update={"trusted_proxies": "192.0.2.1"})
+        return configured(application, away)  # type: ignore[arg-type]  # what it was given
+
+    monkeypatch.setattr(serving, "configuration", elsewhere)
+
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server:
+            assert not cookie_in(await made(server, "https"))["secure"]
+            async with httpx.AsyncClient(base_url=server.http, trust_env=False) as client:
+                lie = {"X-Forwarded-For": "203.0.113.9"}
+                assert (await client.get("/metrics", headers=lie)).status_code == 200
+
+    asyncio.run(scenario())
+
+
+def test_a_cookie_that_is_brought_along_is_never_taken_for_a_new_seat(tmp_path: Path) -> None:
+    """No fixation: an unknown secret is replaced, a known one is never handed out again."""
+
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server:
+            guest = Guest(server)
+            brought = "A" * 22
+            guest.http.cookies.set(COOKIE, brought, domain="127.0.0.1", path="/")
+            first = await guest.http.post("/api/tables")
+            assert cookie_in(first).value != brought
+            guest.http.cookies.clear()
+            guest.http.cookies.set(COOKIE, cookie_in(first).value)
+            again = await guest.http.post("/api/tables")
+            sat = await guest.sit(again.json()["code"], "Anna")
+            assert "set-cookie" not in again.headers
+            assert "set-cookie" not in sat.headers
+            secret = cookie_in(first).value.encode()
+            kept = [(tmp_path / f"{FILE}{end}").read_bytes() for end in ("", "-wal")]
+            assert not any(secret in one or brought.encode() in one for one in kept)
+            await guest.leave()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""]
+)
+def test_a_form_of_another_site_changes_nothing_whatever_its_content_type(
+    tmp_path: Path, kind: str
+) -> None:
+    """CSRF: such a request always says where it comes from, a sandboxed one says null."""
+
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server:
+            guest = Guest(server)
+            code = await guest.make_table()
+            for origin in ("http://evil.example", "null"):
+                for path in ("/api/tables", f"/api/tables/{code}/seats"):
+                    headers = {"Origin": origin} | ({"Content-Type": kind} if kind else {})
+                    answer = await guest.http.post(path, content='{"name":"Eve"}', headers=headers)
+                    assert (answer.status_code, answer.json()) == (
+                        403,
+                        {"reason": "foreign_origin"},
+                    )
+                    assert "access-control-allow-origin" not in answer.headers
+            assert (await guest.http.get(f"/api/tables/{code}")).json()["seats"] == []
+            await guest.leave()
+
+    asyncio.run(scenario())

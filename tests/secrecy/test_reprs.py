@@ -1,0 +1,79 @@
+"""What a debugger, a traceback or a log may print of the house holds nothing of a game."""
+
+import random
+
+import msgspec
+import pytest
+
+from secret_hitler.bots.bot import BOTS
+from secret_hitler.engine.game import options, view
+from secret_hitler.engine.terms import Seat
+from secret_hitler.record.talk import Line
+from secret_hitler.server.bots import Thought
+from secret_hitler.server.sessions import hashed, new_session
+from secret_hitler.server.store import Kept
+from secret_hitler.table.commands import BotAnswers, handle
+from secret_hitler.table.handled import BotSpeaks, Handled
+from secret_hitler.table.rows import TableRow
+
+from ..table.gathering import NAMES, Gathering
+
+WORDS = ("liberal", "fascist", "hitler", "nein", "discard", "policy.", "vote(", "nominate", "psst")
+
+
+@pytest.fixture(scope="module")
+def table() -> Gathering:
+    gathering = Gathering(4, 3).start()
+    gathering.say(0, Line("psst"))
+    gathering.play(random.Random(4), lambda _: None)
+    return gathering
+
+
+def content_of(text: str, table: Gathering) -> list[str]:
+    """The words in a text that belong to a game or to its people."""
+    secret = [table.table.secret, *NAMES[:4], *(f"'p{number}'" for number in range(4))]
+    return [word for word in secret if word in text] + [w for w in WORDS if w in text.lower()]
+
+
+def test_a_table_its_game_and_its_rows_print_nothing(table: Gathering) -> None:
+    rows = [msgspec.json.decode(row, type=TableRow) for row in table.rows]
+    assert len({type(row) for row in rows}) > 4
+    for thing in (table.table, table.game, table.game.state.secrets, *rows):
+        assert content_of(repr(thing), table) == [], type(thing)
+    for known in table.game.state.knowledge:
+        assert content_of(repr(known), table) == []
+
+
+def test_what_came_of_a_command_prints_nothing() -> None:
+    table = Gathering(4, 3).start()
+    seen: list[Handled] = []
+
+    def keep(played: Gathering) -> None:
+        seat = played.awaited()[0] if played.awaited() else None
+        if seat is not None:
+            command = played.message(seat, played.options(seat)[0])
+            seen.append(handle(played.table, played.who(seat), command, 0.0, played.draw))
+
+    table.play(random.Random(5), keep)
+    assert sum(bool(handled.rows) for handled in seen) > 30
+    for handled in seen:
+        assert content_of(repr(handled), table) == []
+
+
+def test_thoughts_sessions_and_what_lies_on_disk_print_nothing(table: Gathering) -> None:
+    seat = Seat(1)
+    seen = view(table.game.state, seat)
+    session = new_session()
+    assert session.fresh is not None
+    things = (
+        Thought(BOTS["careful"], seen, options(seen), table.table.talk, 7),
+        BotSpeaks(seat, Line("psst")),
+        BotAnswers(seat, 1, 0, table.game.accepted[0].action),  # type: ignore[arg-type]  # a seat's
+        Kept(1, "KTRQ", tuple(table.rows), tuple(table.spoken), dict(enumerate(NAMES))),
+        session,
+    )
+    for thing in things:
+        assert content_of(repr(thing), table) == [], type(thing)
+        assert session.fresh not in repr(thing)
+        assert session.person not in repr(thing)
+    assert session.fresh.encode() not in hashed(session.fresh)

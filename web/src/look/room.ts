@@ -1,0 +1,28 @@
+/** How a page is laid out: three columns, a bar beside the page, a bar in it, or a bar below it. */
+export type Room = "wide" | "beside" | "short" | "tall";
+
+/** The room of a window, measured in lines of its text: larger text makes it a smaller one. */
+export function roomOf(width: number, height: number): Room {
+  if (width >= 60) return "wide";
+  if (height > 30) return "tall";
+  return width >= 34 ? "beside" : "short";
+}
+
+/** The room as it is now; the style sheets read the same from `data-room`. */
+export function roomNow(): Room {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return roomOf(innerWidth / size, innerHeight / size);
+}
+
+/** Keeps `data-room` true, also when somebody makes the text larger. */
+export function keepRoom(): void {
+  const measure = (): void => {
+    document.documentElement.dataset["room"] = roomNow();
+  };
+  const letter = document.createElement("div");
+  letter.className = "one-rem";
+  document.body.append(letter);
+  addEventListener("resize", measure);
+  new ResizeObserver(measure).observe(letter);
+  measure();
+}

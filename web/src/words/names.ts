@@ -1,0 +1,16 @@
+/** What a table takes; the server has the last word. */
+const MOST_LETTERS = 12;
+const MOST_BYTES = 64;
+const ENDING = " K";
+
+/** Another name like this one that a table takes: cut where the ending would not fit. */
+export function otherName(name: string): string {
+  const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment);
+  const kept = letters.slice(0, MOST_LETTERS - ENDING.length);
+  while (bytes(kept.join("") + ENDING) > MOST_BYTES) kept.pop();
+  return kept.join("").trimEnd() + ENDING;
+}
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length;
+}
