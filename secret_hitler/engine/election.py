@@ -102,15 +102,16 @@ def count_votes(state: State) -> e.Events:
     rules, board = state.ruleset, state.board
     candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
     assert nominee is not None
-    ballots = [known.ballot for known in state.knowledge]
-    for seat in executed(board):
-        ballots[seat] = None  # an old one
+    now = len(board.rounds) - 1
+    ballots = tuple(
+        [known.ballot if known.ballot_round == now else None for known in state.knowledge]
+    )
     ja, nein = ballots.count(JA), ballots.count(NEIN)
     in_zone = board.fascist_policies >= rules.hitler_zone
     is_hitler = state.knowledge[nominee].role is HITLER
     tie_counts = rules.tie_elects_hitler and in_zone and ja == nein
     passed = ja > nein or (tie_counts and is_hitler)  # E4: a tie fails.
-    revealed = e.VotesRevealed(None if rules.secret_ballots else tuple(ballots), ja, nein, passed)
+    revealed = e.VotesRevealed(None if rules.secret_ballots else ballots, ja, nein, passed)
     cleared = (e.ChancellorCleared(nominee),) if in_zone and not is_hitler else ()
     if not passed:
         failed = e.ElectionFailed(board.election_tracker + 1)

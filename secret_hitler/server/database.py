@@ -25,6 +25,7 @@ def open_database(path: Path) -> Engine:
     """The database in its newest form, ready for one thread. Raises `StoreRefused`."""
     if path.exists() and path.stat().st_size:
         _refuse_newer(path)
+    path.touch(mode=0o600)  # roles and hands are in it: for nobody else on this machine
     engine = _engine(f"sqlite:///{path}")
     event.listen(engine, "connect", _settle)
     event.listen(engine, "begin", _begin)

@@ -68,7 +68,9 @@ class House:
     async def find(self, code: str) -> LiveTable | None:
         """The table with this code, from memory or from disk."""
         if code in self.tables:
-            return self.tables[code]
+            live = self.tables[code]
+            live.idle_since = None  # whoever asked may be about to come in
+            return live
         async with self._loading:
             if code not in self.tables:
                 kept = await self.store.load(code)

@@ -13,25 +13,32 @@ NEXT: Final = """last => {
 
 
 def seated_among_bots(person: Person) -> str:
-    """A table of five whose other seats are bots', about to start; says its address."""
+    """A table of five where this person runs first, and bots have the other seats."""
     url = person.makes_table()
     person.sits(url)
     for _ in range(4):
         person.manner.push(person.button("Add careful bot"))
+    person.page.get_by_text("Change the rules").click()
+    person.page.get_by_label("First candidate").select_option("0")
     person.starts()
     person.sees("envelope")
     return url
 
 
-def at_the_first_vote(guests: Guests) -> tuple[Person, str]:
-    """Somebody whose ballot is the only one that is missing, and the table's address."""
+def at_the_first_choice(guests: Guests) -> tuple[Person, str]:
+    """Somebody who is to nominate, and the table's address."""
     person = guests.by_keyboard("Anna")
     url = seated_among_bots(person)
     person.opens_envelope()
-    moment = next_choice(person)
-    if moment.screen == "nominate":
-        choose_first(person, moment.screen)
-        next_choice(person, moment.phase)
+    person.sees("nominate")
+    return person, url
+
+
+def at_the_first_vote(guests: Guests) -> tuple[Person, str]:
+    """Somebody who is to vote, and the table's address."""
+    person, url = at_the_first_choice(guests)
+    person.nominates(1)
+    person.sees("vote")
     return person, url
 
 

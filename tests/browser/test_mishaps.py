@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
 from secret_hitler.table.messages import AnyReply, Rejected
 
-from .alone import at_the_first_vote, choose_first, next_choice
+from .alone import at_the_first_choice, at_the_first_vote, next_choice
 from .evening import NAMES, Course, Evening
 from .guests import Guests
 from .manners import middle
@@ -169,24 +169,17 @@ def test_a_ballot_without_a_line_is_refused_and_kept(guests: Guests) -> None:
 
 
 def test_a_nomination_without_a_line_is_refused_and_kept(guests: Guests) -> None:
-    """Anna may have to wait for her turn; she takes the first choice until it comes."""
-    candidate, _ = at_the_first_vote(guests)
-    moment = candidate.moment()
-    while moment.screen != "nominate":
-        choose_first(candidate, moment.screen)
-        moment = next_choice(candidate, moment.phase)
-        assert moment.screen != "end", "she was executed or the game was short"
-    acts = len(candidate.traffic.acts())
-    seat = candidate.offered()[-1]
+    candidate, _ = at_the_first_choice(guests)
+    seat, step = candidate.offered()[-1], candidate.moment().step
     lose_the_line(candidate)
     candidate.nominates(seat)
     expect(candidate.page.get_by_role("alert").filter(has_text="Not sent.")).to_have_text(NOT_SENT)
-    assert len(candidate.traffic.acts()) == acts
+    assert candidate.traffic.acts() == []
     find_the_line(candidate)
     expect(candidate.choice(f"{seat + 1} ")).to_have_attribute("aria-pressed", "true")
     candidate.manner.push(candidate.button("Nominate"), "Enter")
-    candidate.reaches(moment.step + 1)
-    assert len(candidate.traffic.acts()) == acts + 1
+    candidate.reaches(step + 1)
+    assert len(candidate.traffic.acts()) == 1
 
 
 def lose_the_line(person: Person) -> None:

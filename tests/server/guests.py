@@ -140,8 +140,8 @@ class Guest:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.http = httpx.AsyncClient(base_url=server.http, trust_env=False)
-        self.line: Line | None = None
+        # All is plain http here, and setting TLS up would take most of a test's time.
+        self.http = httpx.AsyncClient(base_url=server.http, trust_env=False, verify=False)
 
     @property
     def cookie(self) -> str:

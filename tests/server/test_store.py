@@ -1,5 +1,6 @@
 import asyncio
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
@@ -7,7 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from secret_hitler.server import store as storing
-from secret_hitler.server.database import FILE, StoreRefused
+from secret_hitler.server.database import FILE, StoreRefused, open_database
 from secret_hitler.server.schema import METADATA
 from secret_hitler.server.store import Appended, Change, Channel, Kept, Made, Store
 from secret_hitler.server.writer import StoreFailed
@@ -211,3 +212,9 @@ def test_migrations_make_what_the_program_reads(tmp_path: Path) -> None:
     ).result()
     assert differences == []
     store.close()
+
+
+def test_the_file_is_for_nobody_else_on_the_machine(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    open_database(path).dispose()
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
