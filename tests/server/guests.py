@@ -142,6 +142,7 @@ class Guest:
         self.server = server
         # All is plain http here, and setting TLS up would take most of a test's time.
         self.http = httpx.AsyncClient(base_url=server.http, trust_env=False, verify=False)
+        self.line: Line | None = None
 
     @property
     def cookie(self) -> str:
