@@ -24,21 +24,23 @@ def next_candidate(board: Board) -> Seat:
     return SEATS[seat]
 
 
-def term_limited(rules: Ruleset, board: Board) -> tuple[Seat, ...]:
+def term_limited(
+    small_table: int, alive: tuple[bool, ...], last: Government | None
+) -> tuple[Seat, ...]:
     """T1, T5: who of the last elected government may not be nominated, the Chancellor first."""
-    last = board.last_government
     if last is None:
         return ()
-    if board.alive.count(True) > rules.small_table:  # counting marks
+    if alive.count(True) > small_table:  # counting marks
         return (last.chancellor, last.president)
     return (last.chancellor,)
 
 
 @lru_cache(maxsize=4096)  # The same few tables come again and again in every game.
 def eligible_chancellors(
-    alive: tuple[bool, ...], candidate: Seat, limited: tuple[Seat, ...]
+    small_table: int, alive: tuple[bool, ...], last: Government | None, candidate: Seat
 ) -> tuple[Nominate, ...]:
     """E2: whom the candidate may nominate; without term limits where they would bar everybody."""
+    limited = term_limited(small_table, alive, last)
     living = [seat for seat in compress(SEATS, alive) if seat != candidate]
     eligible = [seat for seat in living if seat not in limited]
     return tuple([NOMINATE[seat] for seat in eligible or living])
@@ -48,17 +50,19 @@ def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
     """H21: whether term limits leave the candidate nobody, so that they do not count."""
     if board.alive.count(True) > 3:  # two are limited at the most
         return False
-    barred = (candidate, *term_limited(rules, board))
+    limited = term_limited(rules.small_table, board.alive, board.last_government)
+    barred = (candidate, *limited)
     return all(seat in barred for seat in living(board))
 
 
 def nominating_options(view: View) -> tuple[SeatAction, ...]:
     """One nomination for each eligible seat, for the candidate."""
-    candidate = view.board.rounds[-1].candidate
-    if view.knowledge is None or view.knowledge.seat != candidate:
+    board, knowledge = view.board, view.knowledge
+    candidate = board.rounds[-1].candidate
+    if knowledge is None or knowledge.seat != candidate:
         return ()
-    board = view.board
-    return eligible_chancellors(board.alive, candidate, term_limited(view.ruleset, board))
+    small_table = view.ruleset.small_table
+    return eligible_chancellors(small_table, board.alive, board.last_government, candidate)
 
 
 def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
@@ -67,8 +71,8 @@ def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
     candidate = board.rounds[-1].candidate
     reasons: dict[Seat, Reason] = {}
     if not limits_bar_everybody(view.ruleset, board, candidate):
-        limits = (Reason.LAST_CHANCELLOR, Reason.LAST_PRESIDENT)
-        reasons.update(zip(term_limited(view.ruleset, board), limits, strict=False))
+        limited = term_limited(view.ruleset.small_table, board.alive, board.last_government)
+        reasons.update(zip(limited, (Reason.LAST_CHANCELLOR, Reason.LAST_PRESIDENT), strict=False))
     reasons |= executed(board)
     reasons[candidate] = Reason.YOURSELF
     return tuple(sorted(reasons.items()))

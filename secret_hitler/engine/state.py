@@ -51,7 +51,7 @@ class Nominating(_Phase, frozen=True, gc=False):
     """The candidate is to name a Chancellor."""
 
 
-class Voting(_Phase, frozen=True, gc=False, cache_hash=True):
+class Voting(_Phase, frozen=True, gc=False):
     """Living seats cast ballots."""
 
     waiting: tuple[Seat, ...]

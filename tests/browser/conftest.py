@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserType, expect
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from .guests import PATIENCE, Guests
 from .serving import Serving
@@ -30,22 +30,33 @@ def system_browser(name: str) -> str:
     return found
 
 
-@pytest.fixture(scope="session")
-def browser_type_launch_args() -> dict[str, object]:
-    """What pytest-playwright starts its browser with."""
+@pytest.fixture(scope="package")
+def playwright() -> Iterator[Playwright]:
+    """Only for these tests: while it is there, no other test can run an event loop of its own."""
     expect.set_options(timeout=PATIENCE)
-    return {"executable_path": system_browser("chromium-headless-shell"), "args": FLAGS}
+    with sync_playwright() as playwright:
+        yield playwright
 
 
-@pytest.fixture(scope="session")
-def full_browser(browser_type: BrowserType) -> Iterator[Browser]:
+@pytest.fixture(scope="package")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """The small one, in which all games are played."""
+    yield from launched(playwright, "chromium-headless-shell")
+
+
+@pytest.fixture(scope="module")
+def full_browser(playwright: Playwright) -> Iterator[Browser]:
     """The large one, which computes styles as axe wants them."""
-    browser = browser_type.launch(executable_path=system_browser("chromium"), args=FLAGS)
+    yield from launched(playwright, "chromium")
+
+
+def launched(playwright: Playwright, name: str) -> Iterator[Browser]:
+    browser = playwright.chromium.launch(executable_path=system_browser(name), args=FLAGS)
     yield browser
     browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server that stays for all tests."""
     serving = Serving(tmp_path_factory.mktemp("house"))

@@ -125,22 +125,23 @@ def test_an_exact_repeat_changes_nothing(guests: Guests) -> None:
 
 
 def test_the_newest_tab_has_the_seat(guests: Guests) -> None:
-    older, url = at_the_first_vote(guests)
+    older, url = at_the_first_choice(guests)
     before = own_view(older)
     newer = guests.another_tab(older)
-    with older.manner.held(older.button("Envelope"), "Shift+H"):
+    with older.manner.held(older.button("Envelope: hold to look"), "H"):
         newer.page.goto(url)
-        newer.sees("vote")
+        newer.sees("nominate")
         older.sees("closed")
     assert_moved(older)
     assert own_view(newer) == before
     older.manner.push(older.button("Sit here instead"))
-    older.sees("vote")
+    older.sees("nominate")
     newer.sees("closed")
     assert_moved(newer)
-    phase = older.moment().phase
-    older.votes("JA")
-    next_choice(older, phase)
+    older.nominates(1)
+    older.sees("vote")
+    assert len(older.traffic.acts()) == 1
+    assert newer.traffic.acts() == []
 
 
 def assert_moved(person: Person) -> None:

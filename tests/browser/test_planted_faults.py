@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 from msgspec.structs import replace
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from secret_hitler.engine.events import BallotMarked, HandGiven, RoleGiven
 from secret_hitler.engine.memories import ReceivedHand
@@ -18,6 +18,14 @@ from .looks import Looks
 from .secrecy import assert_knows_only, assert_sealed, updates
 
 pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    page = browser.new_page()
+    yield page
+    page.close()
+
 
 PAGE = """<!doctype html><html lang="en"><title>Table</title><main><h1>Table</h1>{}</main></html>"""
 

@@ -66,11 +66,11 @@ def test_C94_the_messages_name_the_verb_and_the_kind_and_nothing_else() -> None:
 def test_C94_both_prompts_say_what_a_tap_does(language: str) -> None:
     """The tap discards for both, and both are told what becomes of the rest."""
     discard, _, enact = VERBS[language]
-    president = label(language, "hand-hint-president", chancellor="Greta")
+    president = label(language, "hand-hint-president", chancellor="Greta", look="hold")
     assert discard in president
     assert "greta" in president
     assert enact not in president
-    chancellor = label(language, "hand-hint-chancellor")
+    chancellor = label(language, "hand-hint-chancellor", look="hold")
     assert discard in chancellor
     assert enact in chancellor
 
