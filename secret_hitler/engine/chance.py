@@ -3,7 +3,7 @@
 The caller supplies the outcome, so the engine holds no generator and a replay is exact (D6).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, MutableSequence
 from typing import Final, Never, Protocol
 
 from . import events as e
@@ -19,6 +19,7 @@ from .terms import (
     LIBERAL_ROLE,
     ROLES,
     SEATS,
+    Policy,
     Role,
     Seat,
 )
@@ -26,6 +27,9 @@ from .terms import (
 
 class Generator(Protocol):
     """What `draw` needs of `random.Random` or `secrets.SystemRandom`."""
+
+    def shuffle(self, x: MutableSequence[Role] | MutableSequence[Policy], /) -> None:
+        """Put the sequence in a random order, in place."""
 
     def randrange(self, stop: int, /) -> int:
         """A random integer from 0 to `stop` - 1."""
@@ -35,26 +39,16 @@ def draw(board: Board, rng: Generator) -> ChanceAction:
     """What chance does now, every outcome equally likely. Chance must be awaited."""
     phase = board.phase
     if isinstance(phase, ShufflingPolicyDeck):
-        order = [FASCIST] * (phase.liberal_tiles + phase.fascist_tiles)
-        for place in _places(rng, phase.liberal_tiles, len(order)):
-            order[place] = LIBERAL
-        return ShufflePolicyDeck(tuple(order))
+        tiles = [LIBERAL] * phase.liberal_tiles + [FASCIST] * phase.fascist_tiles
+        rng.shuffle(tiles)
+        return ShufflePolicyDeck(tuple(tiles))
     if isinstance(phase, DealingRoles):
-        roles = [LIBERAL_ROLE] * (phase.liberals + phase.fascists + 1)
-        hitler, *fascists = _places(rng, 1 + phase.fascists, len(roles))
-        roles[hitler] = HITLER
-        for seat in fascists:
-            roles[seat] = FASCIST_ROLE
+        roles = [LIBERAL_ROLE] * phase.liberals + [FASCIST_ROLE] * phase.fascists + [HITLER]
+        rng.shuffle(roles)
         return DealRoles(tuple(roles))
     assert isinstance(phase, ChoosingFirstCandidate), "chance is not to act"
     # S13: the first candidate depends on nothing but the number of seats.
     return ChooseFirstCandidate(SEATS[rng.randrange(phase.players)])
-
-
-def _places(rng: Generator, count: int, of: int) -> list[int]:
-    """So many different places, every choice of them equally likely."""
-    left = [*range(of)]
-    return [left.pop(rng.randrange(len(left))) for _ in range(count)]
 
 
 def possible(board: Board, action: AnyAction) -> bool:

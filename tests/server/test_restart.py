@@ -120,6 +120,13 @@ async def sit_down(program: Killable) -> tuple[str, list[Guest]]:
     return code, guests
 
 
+async def a_few_acts(line: Line, rng: random.Random) -> None:
+    """Let the game go on for so few acts that it is in play still, and for a moment more."""
+    enough = line.update.step + rng.randint(1, 5)
+    await line.until(lambda line: line.update.step >= enough or is_over(line))
+    await asyncio.sleep(rng.uniform(0.0, 0.02))
+
+
 async def killed_again_and_again(folder: Path) -> None:
     program, rng, in_play = Killable(folder), random.Random(5), 0
     await program.start()
@@ -132,7 +139,7 @@ async def killed_again_and_again(folder: Path) -> None:
                 )
                 for seat, guest in enumerate(guests)
             ]
-            await asyncio.sleep(rng.uniform(0.02, 0.4))
+            await a_few_acts(line_of(guests[0]), rng)
             assert program.end(signal.SIGKILL) == -signal.SIGKILL
             await asyncio.gather(*playing)
             for guest in guests:
