@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
-const SERVER = "127.0.0.1:8000";
+const SERVER = process.env["SECRET_HITLER_SERVER"] ?? "127.0.0.1:8000";
 
 export default defineConfig({
   plugins: [svelte()],

@@ -43,6 +43,17 @@ table-envelopes = Alle sehen in ihren Umschlag. { $done } von { $of } fertig.
     .you = Du siehst in deinen Umschlag. { $done } von { $of } fertig.
 table-rematch = Alle entscheiden über eine Revanche. { $done } von { $of } bereit.
     .you = Du entscheidest über eine Revanche. { $done } von { $of } bereit.
+table-rematch-begins = Alle sind bereit. Das nächste Spiel beginnt.
+table-arranging = Wer sitzt links von { $who }?
+    .you = Wer sitzt links von dir?
+table-arranging-again = Zwei haben getippt. Wer sitzt links von { $who }?
+    .you = Zwei haben getippt. Wer sitzt links von dir?
+table-paused = Pause, von { $who } gewünscht.
+    .you = Du hast das Spiel angehalten.
+table-deputy = Eine Vertretung für { $who } ist gewünscht.
+    .you = Eine Vertretung für dich ist gewünscht.
+table-waiting = Alle warten auf { $who }.
+table-waiting-for-many = Es fehlen noch { $count } Leute.
 
 ## Was geschah, für alle sichtbar
 
@@ -261,6 +272,12 @@ refusal-empty = Es gibt nichts zu senden.
 refusal-too_long = Das ist zu lang. Kürze es.
 refusal-bad_ruleset = Diese Regeln passen nicht zusammen.
 refusal-too_fast = Das war zu schnell. Warte einen Moment.
+refusal-not_an_order = Jeder Platz muss einmal genannt sein.
+refusal-paused = Der Tisch macht Pause.
+refusal-too_early = Dafür ist es noch zu früh.
+refusal-too_late = Dafür ist es zu spät.
+refusal-no_such_question = Diese Frage ist vorbei oder geht dich nichts an.
+refusal-wrong_digits = Die Ziffern stimmen nicht. Bitte noch einmal um den Platz.
 refusal-not_saved = Nicht gespeichert, also bleibt alles, wie es war. Versuch es noch einmal.
 
 ## Was an einer Wahl hängt

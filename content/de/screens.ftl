@@ -15,6 +15,7 @@ home-together = Mit anderen spielen
 home-host = Einen Tisch eröffnen
 home-code = Tischcode
 home-join = Dazu
+home-narrator = Du hast die Schachtel? Lass den Anfang vorlesen
 home = Zum Anfang
 player = Gast
 your-name = Dein Name
@@ -27,9 +28,13 @@ credits-changed = Geändert: eigene Worte, eigene Bilder, Bots, Hausregeln.
 
 join-bad-code = Ein Tischcode hat vier Konsonanten.
 join-title = Tisch { $code }
-join-sit = Hinsetzen
+join-sit =
+    { $entry ->
+        [running] Beim nächsten Spiel mitspielen
+        [full] Anstellen
+       *[free] Hinsetzen
+    }
 join-watch = Zusehen
-join-full = Dieser Tisch ist voll. Du kannst zusehen.
 join-nobody = Hier sitzt noch niemand.
 join-seated =
     { $count ->
@@ -111,6 +116,11 @@ settings-theme-dark = Dunkel
 settings-look = Wie du Geheimes ansiehst
 settings-look-hold = Halten zum Ansehen
 settings-look-tap = Tippen zeigt es 8 Sekunden
+settings-faces = Karten offen lassen, während ich wähle
+settings-faces-what = Die Karten in deiner Hand bleiben 15 Sekunden offen. Das weißt nur du.
+settings-feel = Fühlen
+settings-feel-what = Während du den Umschlag hältst, brummt dieses Gerät: 1-mal lang ist liberal, 2-mal kurz faschistisch, 3-mal kurz Hitler. Andere hören es vielleicht, vor allem auf einem Tisch.
+wake-refused = Dein Schirm kann ausgehen. Stell die Sperre auf 5 Minuten.
 
 keys = Tasten, die jetzt gehen
 key-select = { $name } wählen
@@ -222,6 +232,20 @@ envelope-seen = { $seconds } von { $enough } Sekunden gesehen
 envelope-seen-enough = Du kannst jederzeit wieder nachsehen.
 envelopes-waiting = Das Spiel beginnt, wenn alle nachgesehen haben.
 envelopes-begin = Ohne die anderen beginnen
+envelope-menu = Mehr zum Umschlag
+envelope-tap = Tippen zeigt 8 s, statt zu halten
+dummy = Attrappe zeigen
+dummy-what = Sie sieht aus wie eine echte Karte. So beweist kein Schirm etwas.
+dummy-role = Was sie zeigt
+dummy-knows = Sie nennt { $known }.
+dummy-knows-nobody = Sie nennt niemanden.
+dummy-other-names = Andere Namen
+dummy-quiet = Danach nichts sagen
+dummy-quiet-what = Sonst sagt dir eine Zeile, dass es eine Attrappe war.
+dummy-show = Beim nächsten Blick zeigen
+dummy-waits = Eine Attrappe liegt bereit. Der nächste Blick in den Umschlag zeigt sie.
+dummy-put-away = Attrappe weglegen
+dummy-was = Das war eine Attrappe. Deine echte Karte ist unverändert.
 paper-label = Dein Umschlag
 paper-party =
     Deine Parteikarte: { $role ->
@@ -234,19 +258,28 @@ paper-known =
         [fascist] faschistisch
        *[liberal] liberal
     })
-paper-knows = Du kennst { $known }.
-paper-knows-nobody =
-    { $role ->
-        [hitler] { $fascistsKnow ->
-            [true] Du kennst keine Rolle. Deine faschistische Seite kennt dich.
-           *[false] Du kennst keine Rolle. Niemand kennt deine.
+paper-you-know = Du kennst
+paper-nobody = keine Rolle,
+paper-nobody-between = keine Parteikarte,
+paper-nobody-else = und sonst keine Rolle.
+paper-known-to =
+    { $known ->
+        [true] { $role ->
+            [hitler] deine Faschisten kennen dich.
+           *[other] deine Seite kennt dich.
         }
-       *[other] Du kennst keine Rolle. Niemand kennt deine.
+       *[false] niemand kennt deine.
     }
+paper-you-win = Du gewinnst mit
 paper-wins =
     { $role ->
-        [liberal] Du gewinnst mit { $liberals } liberalen Gesetzen oder wenn Hitler hingerichtet wird.
-       *[other] Du gewinnst mit { $fascists } faschistischen Gesetzen oder mit Hitler im Kanzleramt nach { $zone }.
+        [liberal] { $liberals } liberalen Gesetzen
+       *[other] { $fascists } faschistischen Gesetzen
+    }
+paper-wins-or =
+    { $role ->
+        [liberal] oder Hitlers Hinrichtung.
+       *[other] oder Hitler im Kanzleramt nach { $zone }.
     }
 notes-hold =
     { $look ->
@@ -436,5 +469,239 @@ round-chaos = Chaos: das oberste Gesetz
 round-power = { $power }: { $name }
 round-shuffled = Stapel gemischt: { $count } Gesetze
 rematch = Revanche, gleiche Plätze
-rematch-ready = Bereit für die Revanche
-rematch-start = Jetzt neu austeilen
+rematch-start = Das nächste Spiel jetzt beginnen
+
+## Hinsetzen, der Reihe nach
+
+join-running = Das Spiel läuft. Schau zu, oder spiel beim nächsten mit.
+join-full = Alle zehn Plätze sind besetzt. Schau zu, oder stell dich an.
+queue-place =
+    { $place ->
+        [1] Du bist als Nächstes dran.
+       *[other] Du bist Nummer { $place } in der Reihe.
+    }
+queue-what =
+    { $entry ->
+        [running] Du bekommst einen Platz, wenn dieses Spiel vorbei ist.
+       *[other] Du bekommst den nächsten freien Platz.
+    }
+queue-leave = Nicht mehr anstehen
+queue = In der Reihe: { $names }.
+move-sits-here = Ich sitze schon hier
+move-which = Welcher Platz ist deiner? Dein altes Handy wird gefragt.
+move-title = Der Platz von { $name }
+move-wait = Nimm dein altes Handy und drück dort auf „Ziffern zeigen“.
+move-look = Schau auf dein altes Handy: Es zeigt zwei Ziffern.
+move-two-digits = Die zwei Ziffern
+move-once = Ein Versuch. Danach fragst du noch einmal.
+move-here = Mit dem Platz hierher ziehen
+move-gone = Altes Handy weg? Dann müssen es zwei erlauben: wer den Tisch eröffnet hat und noch jemand.
+move-over = Dein Platz ist nicht umgezogen. Du kannst noch einmal fragen.
+move-asked = Ein anderes Handy fragt nach dem Platz von { $name }.
+move-asked-what = Zeig die Ziffern nur, wenn es dein eigenes anderes Handy ist.
+move-type-there = Tipp sie auf dem anderen Handy ein. Dieses wird dann versiegelt.
+move-digits = Die Ziffern { $digits }
+move-show = Ziffern zeigen
+move-refuse = Ablehnen
+passed-add = Jemanden ohne Handy dazusetzen
+passed-what = Du gibst dieses Handy weiter, wenn die Person dran ist.
+passed-name = Name der Person ohne Handy
+passed-sit = Einen Platz geben
+mark-passed = ohne Handy
+order = Reihenfolge der Plätze
+order-ask = Wer sitzt neben wem?
+order-by-hand = Plätze von Hand tauschen
+order-done = Fertig getauscht
+order-by-host = Wer den Tisch eröffnet hat, kann die Plätze ändern.
+order-up = { $name } nach oben
+order-down = { $name } nach unten
+order-first = { $name } ist schon ganz oben
+order-last = { $name } ist schon ganz unten
+order-moved = { $name } hat jetzt Platz { $place }, zwischen { $before } und { $after }.
+order-me = Ich
+order-sits = { $name } sitzt dort
+order-tap-if = Tipp nur, wenn das dein Platz ist.
+order-placed = Du hast deinen Platz. Jetzt tippen die anderen.
+order-for-others = Für jemanden tippen
+order-so-far = Gesetzt: { $done } von { $of }, im Uhrzeigersinn
+order-contest = Nein, ich sitze links von { $of }
+order-stop = Aufhören: Wir sitzen beliebig
+home-tv = Diesen Bildschirm als Fernseher nehmen
+
+## So spielen wir heute
+
+evening = So spielen wir
+evening-change = Ändern, wie wir spielen
+option-apart = In verschiedenen Räumen
+option-apart-what = Die Bildschirme erinnern früher daran, wer dran ist.
+option-ceremony = Den Anfang mit geschlossenen Augen vorlesen
+option-ceremony-what = Der Fernseher liest ihn, wenn alle ihren Umschlag gesehen haben.
+option-tally = Siege zählen
+option-tally-what = Die Bildschirme zeigen, wer heute wie viele Spiele gewonnen hat.
+option-language = Der Fernseher spricht
+option-language-browser = Wie sein Browser
+option-language-en = English
+option-language-de = Deutsch
+option-clock = Uhr für jeden Schritt
+option-clock-none = Keine
+option-clock-of =
+    { $seconds ->
+        [60] 1 Minute
+        [120] 2 Minuten
+        [300] 5 Minuten
+       *[other] { $seconds } Sekunden
+    }
+option-clock-what = Sie erinnert nur. Sie wählt nie für jemanden.
+
+## Während der Tisch wartet
+
+ladder-your-turn = Du bist dran
+ladder-may-deputy = Der Tisch kann eine Vertretung für dich holen.
+ladder-nudged-by = { $name } stupst dich an.
+ladder-waiting = Warten auf { $names }
+ladder-nudge = { $name } anstupsen
+ladder-nudged = Angestupst. Wieder möglich in { $seconds } s.
+ladder-deputy = Vertretung für { $name } holen
+deputy-ask = Eine Vertretung für { $name } holen?
+deputy-what = Stimmt mehr als die Hälfte der anderen zu, spielt ein Bot für { $name }, bis { $name } zurück ist. Was er tut, ist markiert. Niemand sieht, wer zustimmt.
+deputy-confirm = Um Vertretung bitten
+clock-left = übrig für diesen Schritt
+clock-soon = Weniger als { $seconds } Sekunden übrig
+clock-over = Die Zeit ist um. Für niemanden wird etwas gewählt.
+clock-more = Mehr Zeit
+question-label = Der Tisch wird gefragt
+question =
+    { $topic ->
+        [deputy] { $self ->
+            [true] Eine Vertretung für dich?
+           *[false] Eine Vertretung für { $name }?
+        }
+        [abort] Dieses Spiel ohne Sieg beenden?
+        [misdeal] Neu austeilen?
+       *[move] Den Platz von { $name } auf ein anderes Handy umziehen?
+    }
+question-what =
+    { $topic ->
+        [deputy] Ein Bot spielt für { $name }, bis { $name } zurück ist. Was er tut, ist markiert.
+        [abort] Das Spiel endet, niemand gewinnt, und alle Rollen werden gezeigt.
+        [misdeal] Was ausgeteilt ist, gilt nicht mehr. Alle bekommen einen neuen Umschlag.
+       *[move] Stimm nur zu, wenn { $name } dich darum gebeten hat. Das andere Handy zeigt dann die Geheimnisse von { $name }.
+    } Niemand sieht, wer zustimmt.
+question-confirm =
+    { $topic ->
+        [deputy] Ja, Vertretung holen
+        [abort] Ja, dieses Spiel beenden
+        [misdeal] Ja, neu austeilen
+       *[move] Ja, Umzug erlauben
+    }
+question-agree = Zustimmen
+question-agreed = Du stimmst zu. Das siehst nur du.
+question-take-back = Zurücknehmen
+ask =
+    { $topic ->
+        [abort] Das Spiel beenden
+       *[misdeal] Neu austeilen
+    }
+ask-what =
+    { $topic ->
+        [abort] Mehr als die Hälfte muss zustimmen. Dann endet das Spiel, niemand gewinnt, und alle Rollen werden gezeigt. Niemand sieht, wer zustimmt.
+       *[misdeal] Zwei müssen zustimmen. Dann gilt nicht mehr, was ausgeteilt ist, und alle bekommen einen neuen Umschlag. Niemand sieht, wer zustimmt.
+    }
+ask-confirm =
+    { $topic ->
+        [abort] Fragen, ob das Spiel endet
+       *[misdeal] Fragen, ob neu ausgeteilt wird
+    }
+pause = Pause
+pause-resume = Weiter
+paused-what = Alles ist versiegelt, und jede Uhr steht. Ihr könnt auch Tage später über denselben Link weiterspielen.
+paused-who = Weiter geht es durch { $name }, durch die Person, die den Tisch eröffnet hat, oder durch zwei zusammen.
+paused-agreed = Du willst weiter. Es fehlt noch jemand.
+mark-deputy = Vertretung
+log-by-deputy = durch Vertretung
+deputised = Eine Vertretung spielt für dich
+deputised-what = Du warst weg, und der Tisch hat weitergespielt.
+deputised-take-back = Meinen Platz zurücknehmen
+deputised-returning = Ab dem nächsten Schritt spielst du wieder.
+deputised-marked = Was die Vertretung gewählt hat, bleibt für immer markiert.
+hand-over = Gib das Handy an { $name }
+hand-over-what = Jetzt schaut sonst niemand hin. { $name }: drücken, wenn nur du den Bildschirm siehst.
+hand-over-take = { $name }: Ich habe es
+pass-on = Dieses Handy wird weitergegeben
+pass-on-to = Das Handy an { $name } geben
+missed = Du hast verpasst
+missed-close = Verpasstes schließen
+tv = Fernseher
+tv-lost = Der Fernseher ist offline. Das Spiel geht ohne ihn weiter.
+tv-connected =
+    { $count ->
+        [0] Kein Fernseher zeigt diesen Tisch.
+        [one] 1 Fernseher zeigt diesen Tisch.
+       *[other] { $count } Fernseher zeigen diesen Tisch.
+    }
+tv-address = Diese Adresse auf dem Fernseher eintippen:
+tv-volume = Lautstärke
+tv-quieter = Leiser
+tv-louder = Lauter
+tv-silent = Stumm
+tv-pace = Wie schnell er vorliest
+tv-pace-slow = Langsam
+tv-pace-normal = Normal
+tv-pace-fast = Schnell
+
+## Der Tisch der Hingerichteten
+
+ghost-desk = Dein Tipp für diese Runde
+ghost-what = Er bleibt bis zum Ende versiegelt und wird dann gewertet. Vorher sieht ihn niemand.
+ghost-open = Einen Tipp abgeben
+ghost-hitler = Wer ist Hitler?
+ghost-fascists =
+    { $count ->
+        [one] Wer ist der Faschist?
+       *[other] Wer sind die Faschisten? Wähle bis zu { $count }.
+    }
+ghost-passes = Geht diese Wahl durch?
+ghost-no-guess = Kein Tipp
+ghost-seal = Meinen Tipp versiegeln
+ghost-missing = Zum Versiegeln: Sag, wer Hitler ist.
+ghost-sealed = Dein Tipp ist bis zum Ende versiegelt.
+clerk = Dem Tisch helfen
+
+## Nach dem Spiel
+
+end-you-were = Deine Rolle
+end-your-team =
+    { $outcome ->
+        [won] Dein Team hat gewonnen.
+        [lost] Dein Team hat verloren.
+       *[nobody] Niemand hat gewonnen.
+    }
+end-wins =
+    { $count ->
+        [one] 1 Sieg
+       *[other] { $count } Siege
+    }
+end-ghosts = Was die Hingerichteten ahnten
+ghost-score-hitler =
+    Hitler genannt in { $count } von { $all ->
+        [one] 1 Runde
+       *[other] { $all } Runden
+    }.
+ghost-score-fascists = Faschisten: { $count } von { $all }.
+ghost-score-votes = Wahlen: { $count } von { $all }.
+kudos = Kudos
+kudos-for = Kudos für { $name }, bisher { $count }
+next-game = Spiel { $number } an diesem Abend
+next-seats = Die Plätze des nächsten Spiels
+next-seats-change = Plätze ändern
+rematch-of = { $name }: Revanche
+rematch-count =
+    { $done } von { $of } sind bereit. { $you ->
+        [true] Du bist bereit.
+       *[false] Du bist noch nicht bereit.
+    }
+rematch-in = Das Spiel beginnt in { $seconds } s.
+rematch-wait = Warten, noch nicht
+rematch-start-what = { $names }: erst zuschauen, dann als Erste an der Reihe.
+rematch-start-confirm = Ohne sie beginnen
+rematch-out = Ich bin raus

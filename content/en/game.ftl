@@ -41,6 +41,17 @@ table-envelopes = Everyone looks at their envelope. { $done } of { $of } done.
     .you = You look at your envelope. { $done } of { $of } done.
 table-rematch = Everyone decides on a rematch. { $done } of { $of } ready.
     .you = You decide on a rematch. { $done } of { $of } ready.
+table-rematch-begins = Everyone is ready. The next game begins.
+table-arranging = Who sits to the left of { $who }?
+    .you = Who sits to your left?
+table-arranging-again = Two people tapped. Who sits left of { $who }?
+    .you = Two people tapped. Who sits to your left?
+table-paused = Paused by { $who }.
+    .you = You paused the game.
+table-deputy = A deputy is being asked for { $who }.
+    .you = A deputy is being asked for you.
+table-waiting = Waiting for { $who }.
+table-waiting-for-many = Waiting for { $count } players.
 
 ## What happened, for all to see
 
@@ -262,6 +273,12 @@ refusal-empty = There is nothing to send.
 refusal-too_long = That is too long. Shorten it.
 refusal-bad_ruleset = These rules do not fit together.
 refusal-too_fast = That was too fast. Wait a moment.
+refusal-not_an_order = Every seat must be named once.
+refusal-paused = The table is paused.
+refusal-too_early = It is too early for that.
+refusal-too_late = It is too late for that.
+refusal-no_such_question = That question is over, or not for you.
+refusal-wrong_digits = Those digits are wrong. Ask for the seat again.
 refusal-not_saved = Not saved, so nothing changed. Try again.
 
 ## What hangs on a choice

@@ -15,6 +15,7 @@ home-together = Play with friends
 home-host = Host a table
 home-code = Table code
 home-join = Join
+home-narrator = Own the box? Have the opening read aloud
 home = Home
 player = Player
 your-name = Your name
@@ -27,9 +28,13 @@ credits-changed = Changed: own wording, own art, bots, house rules.
 
 join-bad-code = A table code has four consonants.
 join-title = Table { $code }
-join-sit = Sit down
+join-sit =
+    { $entry ->
+        [running] Take a seat next game
+        [full] Wait in line
+       *[free] Sit down
+    }
 join-watch = Watch
-join-full = This table is full. You can watch.
 join-nobody = Nobody sits here yet.
 join-seated =
     { $count ->
@@ -111,6 +116,11 @@ settings-theme-dark = Dark
 settings-look = How to look at secrets
 settings-look-hold = Hold to look
 settings-look-tap = Tap to show for 8 seconds
+settings-faces = Keep faces open while I choose
+settings-faces-what = The cards in your hand stay open for 15 seconds. Only you know this setting.
+settings-feel = Feel it
+settings-feel-what = While you hold the envelope, this device buzzes: 1 long is Liberal, 2 short Fascist, 3 short Hitler. Others may hear it, above all on a table.
+wake-refused = Your screen may sleep. Set auto-lock to 5 minutes.
 
 keys = Keys that work now
 key-select = Select { $name }
@@ -222,6 +232,20 @@ envelope-seen = { $seconds } of { $enough } seconds seen
 envelope-seen-enough = You can look again at any time.
 envelopes-waiting = The game begins when everyone has looked.
 envelopes-begin = Begin without the others
+envelope-menu = More about the envelope
+envelope-tap = Tap to show 8 s instead of holding
+dummy = Show a dummy
+dummy-what = It looks like a real card. So no screen proves anything.
+dummy-role = What it shows
+dummy-knows = It names { $known }.
+dummy-knows-nobody = It names nobody.
+dummy-other-names = Other names
+dummy-quiet = Say nothing afterwards
+dummy-quiet-what = Otherwise a line tells you that it was a dummy.
+dummy-show = Show it at the next look
+dummy-waits = A dummy is ready. The next look at your envelope shows it.
+dummy-put-away = Put the dummy away
+dummy-was = That was a dummy. Your real card is unchanged.
 paper-label = Your envelope
 paper-party =
     Your party card: { $role ->
@@ -234,22 +258,31 @@ paper-known =
         [fascist] Fascist
        *[liberal] Liberal
     })
-paper-knows = You know { $known }.
-paper-knows-nobody =
-    { $role ->
-        [hitler] { $fascistsKnow ->
-            [true] You know nobody's role. { $fascists ->
-                [one] Your Fascist knows you.
-               *[other] Your Fascists know you.
+paper-you-know = You know
+paper-nobody = nobody's role,
+paper-nobody-between = nobody's party card,
+paper-nobody-else = and nobody else.
+paper-known-to =
+    { $known ->
+        [true] { $role ->
+            [hitler] { $fascists ->
+                [one] your Fascist knows you.
+               *[other] your Fascists know you.
             }
-           *[false] You know nobody's role. Nobody knows yours.
+           *[other] your side knows you.
         }
-       *[other] You know nobody's role. Nobody knows yours.
+       *[false] nobody knows yours.
     }
+paper-you-win = You win with
 paper-wins =
     { $role ->
-        [liberal] You win with { $liberals } Liberal policies, or when Hitler is executed.
-       *[other] You win with { $fascists } Fascist policies, or when Hitler is Chancellor after { $zone }.
+        [liberal] { $liberals } Liberal policies
+       *[other] { $fascists } Fascist policies
+    }
+paper-wins-or =
+    { $role ->
+        [liberal] or when Hitler is executed.
+       *[other] or Hitler Chancellor after { $zone }.
     }
 notes-hold =
     { $look ->
@@ -443,5 +476,239 @@ round-chaos = Chaos: the top policy
 round-power = { $power }: { $name }
 round-shuffled = Deck shuffled: { $count } policies
 rematch = Rematch, same seats
-rematch-ready = Ready for a rematch
-rematch-start = Deal the next game now
+rematch-start = Start the next game now
+
+## Sitting down, in order
+
+join-running = The game is on. Watch, or take a seat next game.
+join-full = All ten seats are taken. You can watch, or wait in line.
+queue-place =
+    { $place ->
+        [1] You are first in line.
+       *[other] You are number { $place } in line.
+    }
+queue-what =
+    { $entry ->
+        [running] You get a seat when this game is over.
+       *[other] You get the next seat that is free.
+    }
+queue-leave = Leave the line
+queue = Next in line: { $names }.
+move-sits-here = I already sit here
+move-which = Which seat is yours? Your old phone is asked.
+move-title = The seat of { $name }
+move-wait = Look at your old phone. Press Show digits there.
+move-look = Look at your old phone: it shows two digits.
+move-two-digits = The two digits
+move-once = One try. After that you ask again.
+move-here = Move my seat here
+move-gone = Old phone gone? Then the host and one more player must allow it on their phones.
+move-over = Your seat was not moved here. You can ask again.
+move-asked = Another phone asks for the seat of { $name }.
+move-asked-what = Show digits only if it is your own other phone.
+move-type-there = Type these on the other phone. This one is then sealed.
+move-digits = The digits { $digits }
+move-show = Show digits
+move-refuse = Refuse
+passed-add = Add a player without a phone
+passed-what = You pass this phone to them whenever it is their turn.
+passed-name = Name of the player without a phone
+passed-sit = Give them a seat
+mark-passed = no phone
+order = Order of the seats
+order-ask = Who sits next to whom?
+order-by-hand = Move seats by hand
+order-done = Done moving
+order-by-host = The host can change the seats.
+order-up = Move { $name } up
+order-down = Move { $name } down
+order-first = { $name } is first already
+order-last = { $name } is last already
+order-moved = { $name } is now seat { $place }, between { $before } and { $after }.
+order-me = Me
+order-sits = { $name } sits there
+order-tap-if = Tap only if that is your place.
+order-placed = You have your place. The others tap now.
+order-for-others = Tap for somebody
+order-so-far = Placed: { $done } of { $of }, clockwise
+order-contest = No, I sit to the left of { $of }
+order-stop = Stop: we sit anywhere
+home-tv = Use this screen as the TV
+
+## How we play this evening
+
+evening = How we play
+evening-change = Change how we play
+option-apart = In different rooms
+option-apart-what = The screens remind sooner who is awaited.
+option-ceremony = Read the opening for closed eyes
+option-ceremony-what = The TV reads it when all have seen their envelopes.
+option-tally = Count the wins
+option-tally-what = The screens show how many games each has won this evening.
+option-language = The TV speaks
+option-language-browser = As its browser does
+option-language-en = English
+option-language-de = Deutsch
+option-clock = Clock for each step
+option-clock-none = None
+option-clock-of =
+    { $seconds ->
+        [60] 1 minute
+        [120] 2 minutes
+        [300] 5 minutes
+       *[other] { $seconds } seconds
+    }
+option-clock-what = It only reminds. Nothing is ever chosen for a player.
+
+## While the table waits
+
+ladder-your-turn = It is your turn
+ladder-may-deputy = The table may seat a deputy for you.
+ladder-nudged-by = { $name } nudges you.
+ladder-waiting = Waiting for { $names }
+ladder-nudge = Nudge { $name }
+ladder-nudged = Nudged. You can nudge again in { $seconds } s.
+ladder-deputy = Seat a deputy for { $name }
+deputy-ask = Seat a deputy for { $name }?
+deputy-what = If more than half of the others agree, a bot plays for { $name } until { $name } is back. Its acts are marked. Nobody sees who agreed.
+deputy-confirm = Ask for a deputy
+clock-left = left for this step
+clock-soon = Less than { $seconds } seconds left
+clock-over = Time is up. Nothing is chosen for anybody.
+clock-more = More time
+question-label = The table is asked
+question =
+    { $topic ->
+        [deputy] { $self ->
+            [true] A deputy for you?
+           *[false] A deputy for { $name }?
+        }
+        [abort] End this game without a winner?
+        [misdeal] Deal anew?
+       *[move] Move the seat of { $name } to another phone?
+    }
+question-what =
+    { $topic ->
+        [deputy] A bot plays for { $name } until { $name } is back. Its acts are marked.
+        [abort] The game ends, nobody wins, and all roles are shown.
+        [misdeal] This deal is thrown away. Everybody gets a new envelope.
+       *[move] Agree only if { $name } has asked you. The other phone then shows the secrets of { $name }.
+    } Nobody sees who agreed.
+question-confirm =
+    { $topic ->
+        [deputy] Yes, seat a deputy
+        [abort] Yes, end this game
+        [misdeal] Yes, deal anew
+       *[move] Yes, allow the move
+    }
+question-agree = Agree
+question-agreed = You agree. Only you see this.
+question-take-back = Take it back
+ask =
+    { $topic ->
+        [abort] End the game
+       *[misdeal] Deal anew
+    }
+ask-what =
+    { $topic ->
+        [abort] More than half of the players must agree. The game then ends, nobody wins, and all roles are shown. Nobody sees who agreed.
+       *[misdeal] Two players must agree. This deal is then thrown away, and everybody gets a new envelope. Nobody sees who agreed.
+    }
+ask-confirm =
+    { $topic ->
+        [abort] Ask to end the game
+       *[misdeal] Ask to deal anew
+    }
+pause = Pause
+pause-resume = Go on
+paused-what = Everything is sealed, and every clock stands. You can go on days later from the same link.
+paused-who = { $name }, the host, or any two players together go on.
+paused-agreed = You want to go on. One more player is needed.
+mark-deputy = deputy
+log-by-deputy = by deputy
+deputised = A deputy plays for you
+deputised-what = You were away, and the table went on.
+deputised-take-back = Take your seat back
+deputised-returning = You play again from the next step on.
+deputised-marked = What the deputy chose stays marked for ever.
+hand-over = Hand the phone to { $name }
+hand-over-what = Nobody else looks now. { $name }, press when only you see the screen.
+hand-over-take = { $name }: I have it
+pass-on = This phone is passed on
+pass-on-to = Hand the phone to { $name }
+missed = You missed
+missed-close = Close what you missed
+tv = TV
+tv-lost = The TV is offline. The game goes on without it.
+tv-connected =
+    { $count ->
+        [0] No TV shows this table.
+        [one] 1 TV shows this table.
+       *[other] { $count } TVs show this table.
+    }
+tv-address = Type this address on the TV:
+tv-volume = Volume
+tv-quieter = Quieter
+tv-louder = Louder
+tv-silent = Silent
+tv-pace = How fast it reads
+tv-pace-slow = Slow
+tv-pace-normal = Normal
+tv-pace-fast = Fast
+
+## The desk of the executed
+
+ghost-desk = Your guess for this round
+ghost-what = It is sealed until the end, then scored. Nobody sees it before.
+ghost-open = Make a guess
+ghost-hitler = Who is Hitler?
+ghost-fascists =
+    { $count ->
+        [one] Who is the Fascist?
+       *[other] Who are the Fascists? Choose up to { $count }.
+    }
+ghost-passes = Will this vote pass?
+ghost-no-guess = No guess
+ghost-seal = Seal my guess
+ghost-missing = To seal it, say who is Hitler.
+ghost-sealed = Your guess is sealed until the end.
+clerk = Help the table
+
+## After the game
+
+end-you-were = You were
+end-your-team =
+    { $outcome ->
+        [won] Your team won.
+        [lost] Your team lost.
+       *[nobody] Nobody won.
+    }
+end-wins =
+    { $count ->
+        [one] 1 win
+       *[other] { $count } wins
+    }
+end-ghosts = What the executed foresaw
+ghost-score-hitler =
+    Named Hitler in { $count } of { $all ->
+        [one] 1 round
+       *[other] { $all } rounds
+    }.
+ghost-score-fascists = Fascists: { $count } of { $all }.
+ghost-score-votes = Votes: { $count } of { $all }.
+kudos = Kudos
+kudos-for = Kudos for { $name }, { $count } so far
+next-game = Game { $number } this evening
+next-seats = The seats of the next game
+next-seats-change = Change the seats
+rematch-of = { $name }: rematch
+rematch-count =
+    { $done } of { $of } are ready. { $you ->
+        [true] You are ready.
+       *[false] You are not ready yet.
+    }
+rematch-in = The game starts in { $seconds } s.
+rematch-wait = Wait, not yet
+rematch-start-what = { $names } then watch and are first in line for the game after it.
+rematch-start-confirm = Start without them
+rematch-out = I am out

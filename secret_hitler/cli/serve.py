@@ -1,30 +1,60 @@
 """`secret-hitler serve`: tables for everybody who can reach this machine."""
 
 import os
+import socket
 import sys
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+if TYPE_CHECKING:
+    from ..server.settings import Settings
+
+_WARNING: Final = """\
+Your browser will warn you once: choose Advanced, then Continue.
+At home nobody can vouch for this machine, so it vouches for itself. That is safe as long as no
+other machine answers in its place. Nobody in the network can read along, and phones stay awake
+during the game."""
+
+
+_Host = Annotated[
+    str | None,
+    typer.Option(
+        help="The address to listen on: 0.0.0.0 for other devices too.  [default: 127.0.0.1]"
+    ),
+]
+_Port = Annotated[
+    int | None, typer.Option(help="The port to listen on.  [default: 8000]", min=0, max=65535)
+]
+_Address = Annotated[
+    str | None,
+    typer.Option(
+        help="The address in the QR codes: its number in the list that is printed at the start, or"
+        " the address or name itself.  [default: the likeliest]"
+    ),
+]
+_Https = Annotated[
+    bool,
+    typer.Option(
+        "--https", help="Serve over https. Browsers warn once; then phones can stay awake."
+    ),
+]
+_Data = Annotated[
+    Path | None,
+    typer.Option(help="The folder to keep tables in.  [default: the user's data directory]"),
+]
+_Open = Annotated[bool, typer.Option("--open", help="Open the page in a browser here.")]
+
 
 def serve(
-    host: Annotated[
-        str | None,
-        typer.Option(
-            help="The address to listen on: 0.0.0.0 for other devices too.  [default: 127.0.0.1]"
-        ),
-    ] = None,
-    port: Annotated[
-        int | None,
-        typer.Option(help="The port to listen on.  [default: 8000]", min=0, max=65535),
-    ] = None,
-    data: Annotated[
-        Path | None,
-        typer.Option(help="The folder to keep tables in.  [default: the user's data directory]"),
-    ] = None,
-    open: Annotated[bool, typer.Option("--open", help="Open the page in a browser here.")] = False,
+    host: _Host = None,
+    port: _Port = None,
+    address: _Address = None,
+    https: _Https = False,
+    data: _Data = None,
+    open: _Open = False,
 ) -> None:
     """Serve tables to browsers until you press Ctrl+C; tables survive a restart.
 
@@ -33,41 +63,90 @@ def serve(
     from ..server import app, serving
     from ..server.database import StoreRefused
     from ..server.logs import set_up_logs
-    from ..server.settings import Settings
 
-    chosen = {"host": host, "port": port, "data": data}
-    given = {name: value for name, value in chosen.items() if value is not None}
-    settings = Settings().model_copy(update=given)
+    settings = _settings(host=host, port=port, address=address, https=https or None, data=data)
     set_up_logs(as_json=settings.json_logs)
     try:
         listener = serving.listen(settings)
         application = app.build(settings)
+        certificate = _certificate(settings)
     except (serving.PortTaken, StoreRefused, OSError) as refusal:
         print(refusal, file=sys.stderr)
         raise typer.Exit(1) from None
-    url = _announce(settings.host, listener.getsockname()[1])
+    url = _announce(settings, listener)
     if open and _has_browser():
         webbrowser.open(url)
-    serving.serve_until_stopped(application, settings, listener)
+    serving.serve_until_stopped(application, settings, listener, certificate)
 
 
-def _announce(host: str, port: int) -> str:
-    """Print the address, with a QR code where other devices can reach it."""
+def _settings(**chosen: str | int | bool | Path | None) -> "Settings":
+    """What was chosen here, or else in the environment."""
+    from ..server.addresses import own_addresses
+    from ..server.settings import Settings
+
+    given = {name: value for name, value in chosen.items() if value is not None}
+    settings = Settings().model_copy(update=given)
+    address = _chosen(settings.address, own_addresses(settings.host))
+    return settings.model_copy(update={"address": address})
+
+
+def _chosen(address: str | None, own: tuple[str, ...]) -> str | None:
+    """The address that is meant by its number, or by itself. Raises `BadParameter`."""
+    from ..server.addresses import is_address
+
+    if address is not None and address.isdecimal():
+        if not 1 <= int(address) <= len(own):
+            raise typer.BadParameter(f"there is no number {address} in the list of {len(own)}.")
+        return own[int(address) - 1]
+    if address is not None and not is_address(address):
+        raise typer.BadParameter(f"{address} is no address: leave http:// and the port out.")
+    return address
+
+
+def _certificate(settings: "Settings") -> Path | None:
+    """The file of our own certificate, where it is needed."""
+    from datetime import UTC, datetime
+
+    from ..server.addresses import own_addresses
+    from ..server.certificates import certificate
+
+    if not settings.https:
+        return None
+    chosen = (settings.address,) if settings.address else ()
+    return certificate(settings.data, (*own_addresses(settings.host), *chosen), datetime.now(UTC))
+
+
+def _announce(settings: "Settings", listener: socket.socket) -> str:
+    """Print the address, with a QR code where other devices can reach it, and what else helps."""
     import segno
 
-    from ..server.addresses import lan_address, listens_to_others
+    from ..server.addresses import base, here, own_addresses
 
-    lan = lan_address() if listens_to_others(host) else None
-    everywhere = host in {"0.0.0.0", "::"}  # noqa: S104
-    here = "127.0.0.1" if everywhere else f"[{host}]" if ":" in host else host
-    url = f"http://{(lan if everywhere else None) or here}:{port}"
+    scheme, port = "https" if settings.https else "http", listener.getsockname()[1]
+    own = own_addresses(settings.host)
+    main = (settings.address or own[0]) if own else here(settings.host)
+    url = base(scheme, main, port)
     print(f"Secret Hitler is on {url}")
-    if lan is None:
-        print("Only this machine can reach it; for phones: --host 0.0.0.0")
-    else:
+    if own:
         segno.make(url, error="l").terminal(compact=True)
+        print("Phones in the same network scan this.")
+    else:
+        print("Only this machine can reach it; for phones: --host 0.0.0.0")
+    print(f"For a board that all can see, open {url}/tv on a television or a laptop.")
+    _list([base(scheme, one, port) for one in own], url)
+    if settings.https:
+        print(_WARNING)
     print("Press Ctrl+C to end. Tables are kept.", flush=True)
     return url
+
+
+def _list(addresses: list[str], url: str) -> None:
+    """Print what there is to choose from, where there is more than one."""
+    if len(addresses) < 2:
+        return
+    print("If phones do not reach it, choose another address of this machine, such as --address 2:")
+    for number, address in enumerate(addresses, 1):
+        print(f"  {number}  {address}" + ("  (now)" if address == url else ""))
 
 
 def _has_browser() -> bool:

@@ -38,6 +38,9 @@ class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
     """Whether the viewer is who the sentence is about: the message's `you` attribute is used."""
 
 
+NAMED: Final = 3
+"""Players whose names a status has room for; of more it says how many."""
+
 # --- who must do what -------------------------------------------------------------------------
 
 
@@ -91,6 +94,12 @@ def lobby_status(host: Seat | None, seated: int, viewer: Seat | None) -> Sentenc
     return Sentence("table-starting", {"host": (host,)}, {"done": seated}, you=viewer == host)
 
 
+def arranging_status(of: Seat, viewer: Seat | None, *, again: bool) -> Sentence:
+    """Who sits to somebody's left: asked the first time, or again after two answers."""
+    message = "table-arranging-again" if again else "table-arranging"
+    return Sentence(message, {"who": (of,)}, you=viewer == of)
+
+
 def envelopes_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
     """Who is still to look into an envelope, as a count of all `of` players."""
     return _count("table-envelopes", waiting, of, viewer)
@@ -99,6 +108,28 @@ def envelopes_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) ->
 def ended_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
     """Who has not said yes to another game, as a count of the `of` people."""
     return _count("table-rematch", waiting, of, viewer)
+
+
+def paused_status(by: Seat, viewer: Seat | None) -> Sentence:
+    """The game rests."""
+    return Sentence("table-paused", {"who": (by,)}, you=viewer == by)
+
+
+def deputy_status(missing: tuple[Seat, ...], viewer: Seat | None) -> Sentence:
+    """A bot is to play for somebody who is missing."""
+    return Sentence("table-deputy", {"who": missing}, you=viewer in missing)
+
+
+def waiting_status(late: tuple[Seat, ...]) -> Sentence:
+    """For whom the table has waited long: their names, or how many they are."""
+    if len(late) > NAMED:
+        return Sentence("table-waiting-for-many", numbers={"count": len(late)})
+    return Sentence("table-waiting", {"who": late})
+
+
+def countdown_status() -> Sentence:
+    """All are ready for another game, which is about to begin."""
+    return Sentence("table-rematch-begins")
 
 
 def _count(message: str, waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:

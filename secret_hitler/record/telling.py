@@ -12,6 +12,7 @@ from typing import Final, Never
 import msgspec
 
 from ..engine import events as e
+from ..engine.election import next_candidate
 from ..engine.memories import DrawnHand
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board
@@ -170,12 +171,16 @@ def _policies_peeked(scene: _Scene, event: e.PoliciesPeeked) -> Sentence:
 
 
 def _special_election_called(scene: _Scene, event: e.SpecialElectionCalled) -> Sentence:
-    return _about(scene, "event-special-called", event.caller, target=event.candidate)
+    """Who runs after the one who was called stands there too, for those who show it."""
+    then = next_candidate(scene.board)
+    return _about(scene, "event-special-called", event.caller, target=event.candidate, then=then)
 
 
 def _executed(scene: _Scene, event: e.Executed) -> Sentence:
     message = "event-executed-hitler" if event.was_hitler else "event-executed"
-    return _about(scene, message, event.target)
+    living = scene.board.alive.count(True) - 1
+    # E4: more JA than NEIN.
+    return _counting(_about(scene, message, event.target), living=living, majority=living // 2 + 1)
 
 
 def _game_ended(scene: _Scene, event: e.GameEnded) -> Sentence:

@@ -1,25 +1,96 @@
-"""Under which address the page can be reached, from other devices where that is possible."""
+"""Under which addresses the page can be reached, from other devices where that is possible."""
 
+import ipaddress
 import socket
+from collections.abc import Iterable
 from typing import Final
 from urllib.parse import urlsplit
+
+import ifaddr
+import msgspec
 
 from .limits import is_loopback
 
 # Nothing is sent there: choosing a way to it makes the system tell our own address.
 _SOMEWHERE: Final = ("192.0.2.1", 9)
 _HERE: Final = "localhost"
+_EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104
+_SIDE_WAYS: Final = (
+    *("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "virtualbox", "vmware", "vethernet"),
+    *("tun", "tap", "utun", "wg", "tailscale", "zt", "ham", "ppp", "bridge", "awdl", "llw"),
+)
+"""How the names of adapters begin that lead into this machine, or out of the house."""
 
 
-def lan_address() -> str | None:
-    """This machine's own address in its network, if it has one."""
+class Adapter(msgspec.Struct, frozen=True):
+    """A way into a network, and our own addresses there."""
+
+    name: str
+    addresses: tuple[str, ...]
+
+
+def adapters() -> tuple[Adapter, ...]:
+    """All of this machine, as the system lists them."""
+    return tuple(
+        Adapter(one.nice_name, tuple(_plain(ip.ip) for ip in one.ips))
+        for one in ifaddr.get_adapters()
+    )
+
+
+def _plain(ip: str | tuple[str, int, int]) -> str:
+    """The address as people write it: of IPv6 the library tells the scope too."""
+    return ip if isinstance(ip, str) else ip[0]
+
+
+def lan_addresses() -> tuple[str, ...]:
+    """This machine's own addresses in its networks, the one that phones likely reach first.
+
+    Those of IPv4 alone where there are some: they can be read out and typed in.
+    """
+    return ranked(adapters(), _way_out())
+
+
+def ranked(found: Iterable[Adapter], way_out: str | None) -> tuple[str, ...]:
+    """The addresses that others can reach: those of real networks, and the way out, first."""
+    known = {address: one.name for one in found for address in one.addresses if _reaches(address)}
+    plain = [address for address in known if ":" not in address]
+
+    def rank(address: str) -> tuple[bool, bool, bool]:
+        aside = known[address].lower().startswith(_SIDE_WAYS)
+        return aside, address != way_out, not ipaddress.ip_address(address).is_private
+
+    return tuple(sorted(plain or known, key=rank))
+
+
+def _reaches(address: str) -> bool:
+    """Whether it means this machine to others too: not to itself, nor to one cable alone."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return False
+    return not (known.is_loopback or known.is_link_local or known.is_unspecified)
+
+
+def _way_out() -> str | None:
+    """Our address in the network through which this machine reaches others."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_SOMEWHERE)
-            address = str(probe.getsockname()[0])
+            return str(probe.getsockname()[0])
         except OSError:
             return None
-    return None if is_loopback(address) else address
+
+
+def here(bound: str) -> str:
+    """The address at which this machine itself finds a server that listens on this host name."""
+    return "127.0.0.1" if bound in _EVERYWHERE else bound
+
+
+def own_addresses(bound: str) -> tuple[str, ...]:
+    """The addresses under which other devices reach a server on this host name."""
+    if bound in _EVERYWHERE:
+        return lan_addresses()
+    return (bound,) if listens_to_others(bound) else ()
 
 
 def listens_to_others(host: str) -> bool:
@@ -41,18 +112,38 @@ def is_host(asked: str) -> bool:
     return named and parts.netloc == asked and len(asked) <= _LONGEST_HOST
 
 
-def public_base(scheme: str, asked: str, bound: str) -> str:
-    """The page's address for other devices.
+def is_address(text: str) -> bool:
+    """Whether an operator named a host as people write it: no port, and IPv6 without brackets."""
+    return _reads_as_address(text) if ":" in text else is_host(text)
 
-    That is how the browser got here (`asked`, its Host header), unless that leads every device
-    to itself: then this machine's address in the network, if the server is `bound` to more than
-    itself.
+
+def _reads_as_address(text: str) -> bool:
+    try:
+        ipaddress.ip_address(text)
+    except ValueError:
+        return False
+    return True
+
+
+def public_bases(scheme: str, asked: str, bound: str, chosen: str | None = None) -> tuple[str, ...]:
+    """The page's addresses for other devices, the likeliest first.
+
+    That is the one which the operator chose; how the browser got here (`asked`, its Host header),
+    unless that leads every device to itself; and our own in our networks, if the server is
+    `bound` to more than itself. Who came by a name is told no number: there is a proxy, perhaps.
     """
     parts = urlsplit(f"//{asked}")
-    lan = lan_address()
-    if listens_to_others(parts.hostname or _HERE) or not listens_to_others(bound) or lan is None:
-        return f"{scheme}://{asked}"
-    return f"{scheme}://{lan}" + (f":{parts.port}" if parts.port else "")
+    host, own = parts.hostname or _HERE, own_addresses(bound)
+    to_itself = not listens_to_others(host)
+    came_by = () if to_itself and own else (host,)
+    others = own if to_itself or host in own else ()
+    hosts = dict.fromkeys((*((chosen,) if chosen else ()), *came_by, *others))
+    return tuple(base(scheme, host, parts.port) for host in hosts)
+
+
+def base(scheme: str, host: str, port: int | None) -> str:
+    """The beginning of every address at this host."""
+    return f"{scheme}://{f'[{host}]' if ':' in host else host}" + (f":{port}" if port else "")
 
 
 def same_host(origin: str | None, host: str) -> bool:

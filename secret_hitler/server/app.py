@@ -66,7 +66,12 @@ def build(
     )
     house = House(store, Shared(now, draw_chance or secure_draw(), bots.look))
     doorway = Doorway(
-        house, Limits(settings.messages_a_minute), front or read_front(), settings.host
+        house,
+        Limits(settings.messages_a_minute),
+        front or read_front(),
+        settings.host,
+        settings.address,
+        settings.https,
     )
 
     @asynccontextmanager
@@ -90,6 +95,7 @@ def _litestar(
             doors.make_table,
             doors.look_at_table,
             doors.sit_down,
+            doors.ask_to_move,
             doors.last_record,
             doors.table_code,
             doors.health,

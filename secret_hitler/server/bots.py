@@ -18,9 +18,9 @@ from ..engine.game import options, view
 from ..engine.state import View
 from ..engine.terms import Seat
 from ..record.talk import AnyTalk, Said
-from ..table.clock import Due, due, plays_by_itself, seed_for
+from ..table.clock import Due, due, player_of, plays_by_itself, seed_for
 from ..table.handled import BotAnswers, BotSpeaks
-from ..table.messages import Stage
+from ..table.status import Stage
 from ..table.table import Table
 from . import metrics
 from .live import LiveTable, TableGone
@@ -111,10 +111,10 @@ class Bots:
     async def _answer(self, live: LiveTable, answer: Due, key: tuple[int, int, int, int]) -> None:
         """Think just before the moment, answer at it. What is stale by then changes nothing."""
         try:
-            game = live.table.game
-            assert game is not None, "who owes an answer is in a game"
-            moment = game.opened + answer.after * self._pace
+            moment = self._asked_at(live.table, answer.seat) + answer.after * self._pace
             await self._wait_until(moment - self._patience)
+            if answer not in due(live.table):
+                return
             thought = _thought(live.table, answer.seat, answer.phase, answer.attempt)
             action = await self._choice(thought)
             await self._wait_until(moment)
@@ -122,6 +122,11 @@ class Bots:
             await self._insist(live, command)
         finally:
             live.owed.discard(key)
+
+    def _asked_at(self, table: Table, seat: Seat) -> float:
+        """From when on a bot has its time: a deputy is often called long after the step began."""
+        assert table.game is not None, "who owes an answer is in a game"
+        return self._now() if table.seats[seat].deputy else table.game.opened
 
     async def _choice(self, thought: Thought) -> SeatAction:
         """What the bot chooses; where it fails or takes too long, what its dice choose."""
@@ -160,21 +165,29 @@ class Bots:
     def _listen(self, live: LiveTable) -> None:
         """Once in each phase every bot may say what it has to say."""
         game, table = live.table.game, live.table
-        if game is None or table.stage is not Stage.PLAYING or live.talked_in == game.phase:
+        if game is None or table.stage is not Stage.PLAYING or table.rest is not None:
+            return
+        if live.talked_in == game.phase:
             return
         live.talked_in = game.phase
         self._begin(self._talk(live, game.phase))
 
     async def _talk(self, live: LiveTable, phase: int) -> None:
+        """A deputy says nothing: it plays for a person, and does not speak for one."""
         for seat, chair in enumerate(live.table.seats):
             if plays_by_itself(chair.bot):
                 async with live.floor:
                     await self._say(live, Seat(seat), phase)
+            if live.table.rest is not None:
+                live.talked_in = None  # they go on when the table does
+                return
 
     async def _say(self, live: LiveTable, seat: Seat, phase: int) -> None:
         """Have a bot say what it has not said yet; it heard all that was said before."""
         pause = _thought(live.table, seat, phase, _PAUSE)
         await asyncio.sleep(self._pace * pause.dice().uniform(*_BREATH))
+        if live.table.rest is not None:
+            return
         thought = _thought(live.table, seat, phase, _TALK)
         loop = asyncio.get_running_loop()
         for said in await loop.run_in_executor(self._threads, thought.speak):
@@ -182,9 +195,9 @@ class Bots:
 
 
 def _thought(table: Table, seat: Seat, phase: int, attempt: int) -> Thought:
-    game, kind = table.game, table.seats[seat].bot
+    game, kind = table.game, player_of(table, seat)
     assert game is not None, "bots think in a game"
-    assert kind is not None, "bots think for bots' seats"
+    assert kind is not None, "bots think for seats that they play"
     seen = view(game.state, seat)
     seed = seed_for(table.secret, table.games, seat, phase, attempt)
     return Thought(BOTS[kind.value], seen, options(seen), table.talk, seed)

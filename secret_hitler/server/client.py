@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine.terms import Seat
 from ..table.messages import (
@@ -19,6 +20,7 @@ from ..table.messages import (
     Closing,
     ClosingReason,
     Hello,
+    Nudged,
 )
 from ..table.updates import status_for, talk_for, update_for
 from .live import LiveTable
@@ -63,6 +65,8 @@ class Client:
         self, live: LiveTable, person: str | None, send: Send, now: Callable[[], float]
     ) -> None:
         self.person = person
+        self.tv = False
+        self.shown: str | None = None
         self._live = live
         self._send = send
         self._now = now
@@ -70,6 +74,7 @@ class Client:
         self._sending = asyncio.Lock()
         self._closing: ClosingReason | None = None
         self._viewer: Seat | None = live.seat(person)
+        self._nudged: Seat | None = None
         self._game = 0
         self._step = -1
         self._talk = 0
@@ -78,12 +83,31 @@ class Client:
         self._status_game = 0
 
     def greet(self, hello: Hello) -> None:
-        """Begin where the client left off. Raises `BadMessage` where it is of another version."""
+        """Begin where the client left off. Raises `BadMessage` where it is of another version.
+
+        A TV is nobody, and what once was a TV remains one.
+        """
         if hello.protocol != PROTOCOL:
             raise BadMessage(ClosingReason.PROTOCOL)
+        if hello.tv:
+            self.tv, self.person, self._viewer = True, None, None
         self._game, self._step, self._talk = hello.game, max(-1, hello.step), max(0, hello.talk)
         self._status = ""
         self.show_again()
+
+    def seat(self) -> Seat | None:
+        """The seat that it shows, and for which it speaks."""
+        return self._live.shown_by(self)
+
+    def show(self, seat: Seat) -> None:
+        """On a phone that is passed on: be this one of its seats from now on."""
+        self.shown = self._live.table.seats[seat].name
+        self.wake()
+
+    def nudge(self, by: Seat) -> None:
+        """Somebody reminds it that the table waits."""
+        self._nudged = by
+        self.wake()
 
     def show_again(self) -> None:
         """The latest Update is due, changed or not."""
@@ -134,26 +158,24 @@ class Client:
         self._notice_viewer()
         if self._status_game != self._game or not self._status:
             # A game begins with its rules; after that no stage is told before its board.
-            return self._next_status() or self._next_update() or self._next_talk()
-        return self._next_update() or self._next_status() or self._next_talk()
+            return self._next_status() or self._next_update() or self._next_words()
+        return self._next_update() or self._next_status() or self._next_words()
 
     def _notice_viewer(self) -> None:
-        """Another seat, or another game, is told from its beginning."""
-        table = self._live.table
-        viewer = self._live.seat(self.person)
-        if viewer != self._viewer or table.games != self._game:
-            self._viewer, self._game = viewer, table.games
+        """Another seat, or another game, is told from its beginning: first who is told."""
+        games, viewer = self._live.table.games, self.seat()
+        if viewer != self._viewer or games != self._game:
+            self._viewer, self._game, self._status = viewer, games, ""
             self._step, self._talk, self._version = -1, 0, -1
 
     def _next_status(self) -> str | None:
         live = self._live
-        status = write(
-            status_for(live.table, self._viewer, live.connected(), live.spectators(), self._now())
-        )
+        told = status_for(live.table, self._viewer, self.person, live.room(), self._now())
+        status = write(replace(told, now=0.0))  # the clock alone is no news
         if status == self._status:
             return None
         self._status, self._status_game = status, live.table.games
-        return status
+        return write(told)
 
     def _next_update(self) -> str | None:
         version = self._live.versions[self._viewer]
@@ -166,7 +188,11 @@ class Client:
         self._step = update.step
         return write(update)
 
-    def _next_talk(self) -> str | None:
+    def _next_words(self) -> str | None:
+        """Talk, or a reminder: one that was not told yet makes way for the next one."""
+        by, self._nudged = self._nudged, None
+        if by is not None:
+            return write(Nudged(by))
         talk = talk_for(self._live.table, self._talk)
         if talk is None:
             return None

@@ -1,23 +1,27 @@
 """The HTTP doors: making a table, looking at it, sitting down, its record, its QR code."""
 
 import io
-from typing import Final
+from typing import Final, TypeVar
 
 import msgspec
 import segno
 from litestar import Response, get, post
 from litestar.datastructures import Cookie
-from litestar.params import FromPath
+from litestar.params import FromPath, FromQuery
 
 from ..engine.ruleset import MOST_PLAYERS
+from ..engine.terms import Seat
 from ..record import file
-from ..table.handled import Sit
-from ..table.messages import Refusal, Refused, Stage
-from ..table.table import seated
+from ..table.handled import Handled, Sit
+from ..table.messages import Refusal, Refused
+from ..table.moving import asked_by
+from ..table.status import Stage
+from ..table.table import seated, seats_of
 from ..table.updates import record_of
-from .addresses import public_base
+from ..table.waiting import place_in_line
+from .addresses import public_bases
 from .answers import Shut
-from .doorway import AnyRequest, address_of, cookie_of, doorway, host_of
+from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of
 from .limits import is_loopback
 from .live import LiveTable
 from .metrics import exposition
@@ -40,6 +44,10 @@ class Peek(msgspec.Struct, frozen=True):
     full: bool
     url: str
     """An address of the table that other devices can reach, where there is one."""
+    others: tuple[str, ...]
+    """Further addresses of it, where this machine is in several networks."""
+    self_signed: bool
+    """Whether browsers will warn of the certificate, for the server made it itself."""
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,12 +55,29 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: str
     bot: bool = False
+    passed: bool = False
+    """The host seats a player without a phone: the host's own is passed to them."""
 
 
 class Seated(msgspec.Struct, frozen=True):
     """Its answer; the cookie that comes with it holds the seat."""
 
+    seat: int | None
+    """None for who has to wait for one."""
+    queued: int | None
+    """How many are before them in that line."""
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `POST /api/tables/{code}/moves` asks: that this phone holds a seat of another one."""
+
     seat: int
+
+
+class Moving(msgspec.Struct, frozen=True):
+    """Its answer: the question that the table is asked, for `TypeDigits`."""
+
+    number: int
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -61,8 +86,15 @@ class Health(msgspec.Struct, frozen=True):
     ok: bool = True
 
 
-_REFUSED: Final[dict[Refusal, int]] = {Refusal.TABLE_FULL: 409, Refusal.NOT_IN_THIS_STAGE: 409}
+_REFUSED: Final[dict[Refusal, int]] = {
+    Refusal.TABLE_FULL: 409,
+    Refusal.NOT_IN_THIS_STAGE: 409,
+    Refusal.NOT_HOST: 403,
+    Refusal.NO_SUCH_SEAT: 404,
+    Refusal.TOO_FAST: 429,
+}
 _TOO_MANY: Final = 429
+_Body = TypeVar("_Body")
 
 
 @post("/api/tables")
@@ -73,7 +105,7 @@ async def make_table(request: AnyRequest) -> Response[Made]:
         raise Shut(_TOO_MANY, "too_many_tables")
     session = await door.house.session(cookie_of(request))
     live = await door.house.make(session)
-    made = Made(live.table.code, _address(request, live))
+    made = Made(live.table.code, _addresses(request, live)[0])
     return Response(made, status_code=201, cookies=_cookies(request, session))
 
 
@@ -82,28 +114,46 @@ async def look_at_table(request: AnyRequest, code: FromPath[str]) -> Peek:
     """What anybody may ask about a table before joining it."""
     live, _ = await _enter(request, code)
     sitting = seated(live.table)
+    url, *others = _addresses(request, live)
     return Peek(
         stage=live.table.stage,
         seats=tuple(chair.name for chair in sitting),
         full=len(sitting) >= MOST_PLAYERS,
-        url=_address(request, live),
+        url=url,
+        others=tuple(others),
+        self_signed=doorway(request).self_signed,
     )
 
 
 @post("/api/tables/{code:str}/seats")
 async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Seated]:
-    """Take a seat under a name; who has one already is told which."""
-    asked = await _sit_down(request)
+    """Take a seat under a name, or a place in the line for one; who has one is told which."""
+    asked = await _asked(request, SitDown)
     live, _ = await _enter(request, code)
     house = doorway(request).house
     session = await house.session(cookie_of(request))
-    handled = await house.seat(live, session, Sit(asked.name, asked.bot))
-    if isinstance(handled.reply, Refused):
-        reason = handled.reply.reason
-        raise Shut(_REFUSED.get(reason, 400), reason.value)
-    seat = live.seat(session.person)
-    assert seat is not None, "whoever was not refused has a seat"
-    return Response(Seated(seat), status_code=201, cookies=_cookies(request, session))
+    _allowed(await house.seat(live, session, Sit(asked.name, asked.bot, asked.passed)))
+    held = seats_of(live.table, session.person)
+    seat = (held[-1] if asked.passed else held[0]) if held else None
+    sat = Seated(seat, place_in_line(live.table, session.person))
+    return Response(sat, status_code=201, cookies=_cookies(request, session))
+
+
+@post("/api/tables/{code:str}/moves")
+async def ask_to_move(request: AnyRequest, code: FromPath[str]) -> Response[Moving]:
+    """Ask that the seat of another phone be moved to this one: its people decide."""
+    asked = await _asked(request, Move)
+    live, _ = await _enter(request, code)
+    door = doorway(request)
+    seconds = door.limits.wait_to_ask(address_of(request))
+    if seconds:
+        raise Paused(seconds)
+    session = await door.house.session(cookie_of(request))
+    _allowed(await door.house.ask_to_move(live, session, Seat(asked.seat)))
+    question = asked_by(live.table, session.person)
+    if question is None:
+        raise Shut(409, Refusal.NOT_IN_THIS_STAGE.value)  # it is this phone's seat already
+    return Response(Moving(question.number), status_code=201, cookies=_cookies(request, session))
 
 
 @get("/api/tables/{code:str}/record")
@@ -122,11 +172,22 @@ async def last_record(request: AnyRequest, code: FromPath[str]) -> Response[byte
 
 
 @get("/api/tables/{code:str}/qr.svg")
-async def table_code(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
-    """The table's address as a QR code, dark on light in every theme, with its quiet zone."""
+async def table_code(
+    request: AnyRequest,
+    code: FromPath[str],
+    address: FromQuery[int] = 0,
+    end: FromQuery[bool] = False,  # noqa: FBT002  # the address of a picture has it by name
+) -> Response[bytes]:
+    """The table's address as a QR code, dark on light in every theme, with its quiet zone.
+
+    `address` counts through `url` and `others` of `Peek`; `end` leads to the page of the end.
+    """
     live, _ = await _enter(request, code)
+    addresses = _addresses(request, live)
+    if not 0 <= address < len(addresses):
+        raise Shut(404, "not_found")
     picture = io.BytesIO()
-    segno.make(_address(request, live), error="m", micro=False).save(
+    segno.make(addresses[address] + ("?watch" if end else ""), error="m", micro=False).save(
         picture, kind="svg", border=4, scale=8, light="#fff", xmldecl=False, omitsize=True
     )
     return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -147,20 +208,28 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-async def _sit_down(request: AnyRequest) -> SitDown:
+async def _asked(request: AnyRequest, kind: type[_Body]) -> _Body:
     try:
-        return msgspec.json.decode(await request.body(), type=SitDown)
+        return msgspec.json.decode(await request.body(), type=kind)
     except msgspec.DecodeError:
         raise Shut(400, "bad_request") from None
+
+
+def _allowed(handled: Handled) -> None:
+    """Go on, unless the table refused."""
+    if isinstance(handled.reply, Refused):
+        reason = handled.reply.reason
+        raise Shut(_REFUSED.get(reason, 400), reason.value)
 
 
 async def _enter(request: AnyRequest, code: str) -> tuple[LiveTable, str | None]:
     return await doorway(request).enter(code, address_of(request), cookie_of(request))
 
 
-def _address(request: AnyRequest, live: LiveTable) -> str:
-    base = public_base(request.url.scheme, host_of(request), doorway(request).host)
-    return f"{base}/t/{live.table.code}"
+def _addresses(request: AnyRequest, live: LiveTable) -> tuple[str, ...]:
+    door = doorway(request)
+    bases = public_bases(request.url.scheme, host_of(request), door.host, door.address)
+    return tuple(f"{base}/t/{live.table.code}" for base in bases)
 
 
 def _cookies(request: AnyRequest, session: Session) -> list[Cookie]:

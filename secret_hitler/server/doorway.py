@@ -39,6 +39,10 @@ class Doorway(msgspec.Struct, frozen=True):
     front: Front
     host: str
     """The address that the server listens on."""
+    address: str | None = None
+    """The one that the operator wants others to be told."""
+    self_signed: bool = False
+    """Whether the server vouches for itself, so that browsers warn of it."""
 
     async def enter(
         self, code: str, address: str, cookie: str | None

@@ -7,10 +7,12 @@ from typing import Final
 
 import msgspec
 
+from ..engine.terms import Seat
 from ..record.record import Draw
 from ..table.commands import HandledCommand, handle, open_table
-from ..table.handled import Handled, Sit
-from ..table.table import Table, evolve, hear
+from ..table.evolve import evolve, hear
+from ..table.handled import AskToMove, Handled, Sit
+from ..table.table import Table
 from . import names
 from .codes import new_code
 from .live import LiveTable
@@ -84,11 +86,25 @@ class House:
         live.dismiss()
         self.tables.pop(live.table.code, None)
 
-    async def obey(self, live: LiveTable, who: str | None, command: HandledCommand) -> Handled:
-        """Have a table do this. Raises `StoreFailed` or `TableGone`."""
-        now = self.now()
-        change = live.change(lambda table: handle(table, who, command, now, self._shared.draw), now)
-        return await asyncio.shield(change)  # who hangs up meanwhile stops nothing half-way
+    async def obey(
+        self,
+        live: LiveTable,
+        who: str | None,
+        command: HandledCommand,
+        shown: Seat | None = None,
+    ) -> Handled:
+        """Have a table do this; `shown` is which of its seats the phone of `who` shows.
+
+        Raises `StoreFailed` or `TableGone`.
+        """
+        now, draw = self.now(), self._shared.draw
+
+        def decide(table: Table) -> Handled:
+            here = live.connected()
+            return handle(table, who, command, now, draw, shown=shown, connected=here)
+
+        # Who hangs up meanwhile stops nothing half-way.
+        return await asyncio.shield(live.change(decide, now))
 
     async def seat(self, live: LiveTable, session: Session, sit: Sit) -> Handled:
         """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises.
@@ -99,12 +115,26 @@ class House:
         named = msgspec.structs.replace(sit, name=names.tidy(sit.name))
 
         def decide(table: Table) -> Handled:
-            others = [chair.name for chair in table.seats if chair.person != who]
-            fault = names.fault(named.name, others)
+            fault = names.fault(named.name, _other_names(table, who, named))
             if fault is not None:
                 raise NameRefused(fault)
             return handle(table, who, named, now, self._shared.draw)
 
+        return await self._change_for(live, session, decide, now)
+
+    async def ask_to_move(self, live: LiveTable, session: Session, seat: Seat) -> Handled:
+        """A phone without a seat asks for one. Raises what `obey` raises."""
+        now, who = self.now(), session.person
+
+        def decide(table: Table) -> Handled:
+            return handle(table, who, AskToMove(seat), now, self._shared.draw)
+
+        return await self._change_for(live, session, decide, now)
+
+    async def _change_for(
+        self, live: LiveTable, session: Session, decide: Callable[[Table], Handled], now: float
+    ) -> Handled:
+        """Have a change made for a browser, which is known from then on if it was not refused."""
         refused = decide(live.table)
         if refused.reply is not None:
             return refused
@@ -132,6 +162,12 @@ class House:
         self.tables[table.code] = live
         self._shared.changed(live)
         return live
+
+
+def _other_names(table: Table, who: str, sit: Sit) -> list[str]:
+    """The names that are taken for whoever asks; its own is not, unless it asks for another."""
+    chairs = (*table.seats, *table.queue)
+    return [chair.name for chair in chairs if sit.passed or chair.person != who]
 
 
 def fold(kept: Kept) -> Table:

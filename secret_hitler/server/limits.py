@@ -14,6 +14,8 @@ _BURST_SECONDS: Final = 12
 """A fifth of a minute's messages may come at once: of 100, 20."""
 FAILED_JOINS: Final = RateLimitItemPerMinute(10)
 """Codes that lead nowhere, by address: guessing has to be slow."""
+MOVES: Final = RateLimitItemPerMinute(10)
+"""Seats that are asked for by another phone, by address: each time their owners are disturbed."""
 NEW_TABLES: Final = RateLimitItemPerMinute(5, 10)
 """Tables made, by public address."""
 MOST_CONNECTIONS: Final = 20
@@ -71,6 +73,12 @@ class Limits:
         """Note a new table, unless this address has made too many."""
         return not is_public(address) or self._window.hit(NEW_TABLES, household(address))
 
+    def wait_to_ask(self, address: str) -> int:
+        """Note that a seat is asked for; after too many, the whole seconds until it may be."""
+        if self._window.hit(MOVES, household(address)):
+            return 0
+        return self._seconds(MOVES, address)
+
     def wait_to_speak(self, connection: str) -> float:
         """Note a message; where this connection sends too many, the seconds until it may."""
         if self._window.hit(self._messages, connection):
@@ -91,7 +99,10 @@ class Limits:
 
     def retry_after(self, address: str) -> int:
         """Whole seconds until this address may guess again."""
-        return max(1, math.ceil(self._reset(FAILED_JOINS, household(address)) - time.time()))
+        return self._seconds(FAILED_JOINS, address)
+
+    def _seconds(self, limit: RateLimitItem, address: str) -> int:
+        return max(1, math.ceil(self._reset(limit, household(address)) - time.time()))
 
     def _reset(self, limit: RateLimitItem, key: str) -> float:
         return self._window.get_window_stats(limit, key).reset_time

@@ -7,16 +7,20 @@ composes it from the table when its socket is ready.
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from ..engine.terms import Seat
+from ..table.evolve import evolve, hear
 from ..table.handled import Handled
 from ..table.messages import ClosingReason
-from ..table.rows import Seated
-from ..table.table import Table, evolve, hear, seat_of
-from ..table.updates import viewers_changed
+from ..table.rows import SeatMoved, TableRow
+from ..table.table import Table, seat_of, seats_of
+from ..table.updates import Room, viewers_changed
 from .rows import decode_rows, decode_spoken, encode_row, encode_spoken, names_in
 from .store import Appended, Change, Channel, Store
+
+_NUDGE_EVERY: Final = 30.0
+"""Seconds from one reminder of a seat to its next one."""
 
 
 class TableGone(Exception):
@@ -27,9 +31,17 @@ class Viewer(Protocol):
     """Whoever looks at a table through a socket."""
 
     person: str | None
+    """The token of its session; None for a TV, whatever its cookie says."""
+    tv: bool
+    """Whether it is a screen that everybody sees."""
+    shown: str | None
+    """The name of the seat that its phone was last asked to show: seats are renumbered."""
 
     def wake(self) -> None:
         """Something may be there to tell."""
+
+    def nudge(self, by: Seat) -> None:
+        """Somebody reminds it that the table waits."""
 
     def close(self, reason: ClosingReason) -> None:
         """Tell why, and end."""
@@ -49,7 +61,10 @@ class LiveTable:
         self.idle_since: float | None = None
         self.visited = False
         """Whether somebody came since the sweeper last looked."""
-        self.was_overdue = False
+        self.rung = 0
+        """What the sweeper last found the table's waiting to have come to."""
+        self.nudged: dict[Seat, float] = {}
+        """When each seat last reminded another one."""
         self.owed: set[tuple[int, int, int, int]] = set()
         """Answers that bots are thinking about: game, seat, phase, attempt."""
         self.floor = asyncio.Lock()
@@ -71,14 +86,22 @@ class LiveTable:
         """The seat of a person at this table."""
         return seat_of(self.table, person)
 
-    def connected(self) -> frozenset[Seat]:
-        """The seats whose people are here."""
-        seats = (self.seat(viewer.person) for viewer in self.viewers)
-        return frozenset(seat for seat in seats if seat is not None)
+    def shown_by(self, viewer: Viewer) -> Seat | None:
+        """Which of its seats a viewer is shown: its own, until it asks for another one."""
+        held = seats_of(self.table, viewer.person)
+        asked_for = (seat for seat in held if self.table.seats[seat].name == viewer.shown)
+        return next(asked_for, held[0] if held else None)
 
-    def spectators(self) -> int:
-        """How many look on without a seat."""
-        return sum(self.seat(viewer.person) is None for viewer in self.viewers)
+    def connected(self) -> frozenset[Seat]:
+        """The seats whose phones are here, those that a phone is passed to included."""
+        people = {viewer.person for viewer in self.viewers}
+        return frozenset(seat for person in people for seat in seats_of(self.table, person))
+
+    def room(self) -> Room:
+        """Who is here."""
+        tvs = sum(viewer.tv for viewer in self.viewers)
+        seatless = sum(self.seat(viewer.person) is None for viewer in self.viewers)
+        return Room(self.connected(), seatless - tvs, tvs)
 
     def enter(self, viewer: Viewer) -> None:
         """Somebody opened a socket: it is the live one of its seat from now on."""
@@ -104,16 +127,34 @@ class LiveTable:
             viewer.close(ClosingReason.REMOVED)
         self.viewers.clear()
 
+    def nudge(self, seat: Seat, by: Seat, now: float) -> bool:
+        """Remind a seat, unless `by` has reminded somebody just now."""
+        if now - self.nudged.get(by, -_NUDGE_EVERY) < _NUDGE_EVERY:
+            return False
+        self.nudged[by] = now
+        for viewer in self.viewers:
+            if seat in seats_of(self.table, viewer.person):
+                viewer.nudge(by)
+        return True
+
     def _settle(self) -> None:
-        """Of each seat keep the newest socket alone."""
-        taken: set[Seat] = set()
+        """Of each phone with a seat keep the newest socket alone."""
+        taken: set[str] = set()
         for viewer in reversed(self.viewers.copy()):
-            seat = self.seat(viewer.person)
-            if seat in taken:
-                self.viewers.remove(viewer)
-                viewer.close(ClosingReason.MOVED)
-            elif seat is not None:
-                taken.add(seat)
+            if viewer.person in taken:
+                self._dismiss(viewer)
+            elif viewer.person is not None and self.seat(viewer.person) is not None:
+                taken.add(viewer.person)
+
+    def _displace(self, people: set[str | None]) -> None:
+        """End the sockets of phones that lost their only seat to another phone."""
+        for viewer in self.viewers.copy():
+            if viewer.person in people and self.seat(viewer.person) is None:
+                self._dismiss(viewer)
+
+    def _dismiss(self, viewer: Viewer) -> None:
+        self.viewers.remove(viewer)
+        viewer.close(ClosingReason.MOVED)
 
     # --- changes ------------------------------------------------------------------------------
 
@@ -132,7 +173,7 @@ class LiveTable:
                 if written is Appended.DONE:
                     self._rows += len(handled.rows)
                     self._talk += len(handled.said)
-                    self._become(after, reseated=any(isinstance(r, Seated) for r in handled.rows))
+                    self._become(after, handled.rows)
                     return handled
                 if written is Appended.GONE:
                     raise TableGone
@@ -161,13 +202,14 @@ class LiveTable:
         after = _after(self.table, Handled(rows=rows, said=decode_spoken(said)))
         self._rows += len(bodies)
         self._talk += len(said)
-        self._become(after, reseated=True)
+        self._become(after, rows)
 
-    def _become(self, after: Table, *, reseated: bool) -> None:
+    def _become(self, after: Table, rows: tuple[TableRow, ...]) -> None:
+        moved = _moved_from(self.table, rows)
         self.versions.update(viewers_changed(self.table, after))
         self.table = after
-        if reseated:
-            self._settle()
+        self._displace(moved)
+        self._settle()
         self.wake()
         self._changed(self)
 
@@ -178,3 +220,15 @@ def _after(table: Table, handled: Handled) -> Table:
     for spoken in handled.said:
         table = hear(table, spoken)
     return table
+
+
+def _moved_from(table: Table, rows: tuple[TableRow, ...]) -> set[str | None]:
+    """The phones that seats were moved away from by these rows."""
+    phones: set[str | None] = set()
+    if not any(isinstance(row, SeatMoved) for row in rows):
+        return phones
+    for row in rows:
+        if isinstance(row, SeatMoved):
+            phones.add(table.seats[row.seat].person)
+        table = evolve(table, row)  # the next row finds the seats of its time
+    return phones

@@ -6,6 +6,7 @@ import signal
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from types import FrameType
 from typing import Final
 
@@ -81,8 +82,13 @@ def listen(settings: Settings) -> socket.socket:
     return listener
 
 
-def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How we use the server: no compression of frames, no access log, short good-byes."""
+def configuration(
+    app: ASGIApp, settings: Settings, certificate: Path | None = None
+) -> uvicorn.Config:
+    """How we use the server: no compression of frames, no access log, short good-byes.
+
+    With a certificate, the file of which holds its key too, it is https on the same port.
+    """
     return uvicorn.Config(
         app,
         http="httptools",
@@ -97,13 +103,16 @@ def configuration(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=_FINISH_WITHIN,
         lifespan="on",
+        ssl_certfile=certificate,
     )
 
 
-def serve_until_stopped(app: ASGIApp, settings: Settings, listener: socket.socket) -> None:
+def serve_until_stopped(
+    app: ASGIApp, settings: Settings, listener: socket.socket, certificate: Path | None = None
+) -> None:
     """Serve, and end in good order when the system or the keyboard asks for it."""
     with _ends_cleanly():
-        uvicorn.Server(configuration(app, settings)).run(sockets=[listener])
+        uvicorn.Server(configuration(app, settings, certificate)).run(sockets=[listener])
 
 
 @contextmanager

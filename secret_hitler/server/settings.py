@@ -21,6 +21,10 @@ class Settings(BaseSettings):
 
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
+    address: str | None = None
+    """The name or address that other devices are told; None for the likeliest one."""
+    https: bool = False
+    """Whether to serve over https, by a certificate of our own making."""
     data: Path = Field(default_factory=default_folder)
     bot_pace: Annotated[float, Field(ge=0, le=10)] = 1.0
     """What the bots' delays are multiplied with: 0 answers at once."""

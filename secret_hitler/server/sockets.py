@@ -8,7 +8,17 @@ from litestar import websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from ..table.messages import AnyCommand, Closing, ClosingReason, Hello, Refusal, Refused
+from ..table.handled import Handled
+from ..table.messages import (
+    AnyCommand,
+    Closing,
+    ClosingReason,
+    Hello,
+    Refusal,
+    Refused,
+    Rejected,
+    Show,
+)
 from . import metrics
 from .addresses import same_host
 from .client import BadMessage, Client, read, write
@@ -124,21 +134,44 @@ async def _obey(door: Doorway, live: LiveTable, client: Client, command: AnyComm
         return
     if isinstance(command, Hello):
         client.greet(command)
+        live.wake()  # if it is a TV now, the others may see one more of these
+        return
+    if client.tv:
+        await _refuse(client, Refused(Refusal.NOT_SEATED))
         return
     try:
-        handled = await door.house.obey(live, client.person, command)
+        handled = await door.house.obey(live, client.person, command, client.seat())
     except StoreFailed:
         metrics.FAILED_WRITES.inc()
         await client.tell(Refused(Refusal.NOT_SAVED))
-        return
     except TableGone:
         door.house.forget(live)
-        return
-    if handled.reply is not None:
-        metrics.REFUSED.inc()
-        await client.tell(handled.reply)
+    else:
+        await _answer(live, client, command, handled, door.house.now())
+
+
+async def _answer(
+    live: LiveTable, client: Client, command: AnyCommand, handled: Handled, now: float
+) -> None:
+    """Tell whoever asked what came of it, and do what is the sockets' own part in it."""
+    reply, seat = handled.reply, client.seat()
+    if (
+        handled.nudged is not None
+        and seat is not None
+        and not live.nudge(handled.nudged, seat, now)
+    ):
+        reply = Refused(Refusal.TOO_FAST)
+    if reply is not None:
+        await _refuse(client, reply)
+    elif isinstance(command, Show):
+        client.show(command.seat)
     if handled.resend:
         client.show_again()
+
+
+async def _refuse(client: Client, reply: Rejected | Refused) -> None:
+    metrics.REFUSED.inc()
+    await client.tell(reply)
 
 
 async def _receive(socket: AnySocket) -> str | bytes:

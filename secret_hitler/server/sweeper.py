@@ -1,10 +1,11 @@
-"""What time brings about: a new host, the reminder of a clock, and the end of old tables."""
+"""What time brings about: reminders, the next game, a new host, and the end of old tables."""
 
 from typing import Final
 
-from ..table.clock import overdue
-from ..table.handled import HostGone
-from ..table.messages import Stage
+from ..table.clock import rung
+from ..table.handled import HostGone, RematchDue
+from ..table.rematch import starts_at
+from ..table.status import Stage
 from ..table.table import host_seat
 from . import metrics
 from .house import House
@@ -22,9 +23,10 @@ OLD_GAME: Final = 30 * _DAY
 
 
 async def look_after(house: House, now: float) -> None:
-    """Every second: hosts that are gone, clocks that ran out, tables that nobody looks at."""
+    """Every second: steps that last, games that are due, hosts and tables that nobody is at."""
     for live in tuple(house.tables.values()):
         _remind(live, now)
+        await _begin_next_game(house, live, now)
         await _follow_host(house, live, now)
         _rest(house, live, now)
     metrics.TABLES.set(len(house.tables))
@@ -56,11 +58,18 @@ def is_over(entry: Entry, now: float) -> bool:
 
 
 def _remind(live: LiveTable, now: float) -> None:
-    """The clock only reminds (X7): screens are told once when it runs out."""
-    late = overdue(live.table, now)
-    if late and not live.was_overdue:
+    """Waiting only reminds (X7): screens are told once for each rung of the ladder."""
+    reached = rung(live.table, now)
+    if reached != live.rung:
         live.wake()
-    live.was_overdue = late
+    live.rung = reached
+
+
+async def _begin_next_game(house: House, live: LiveTable, now: float) -> None:
+    """Deal once the countdown is over that began when all were ready."""
+    moment = starts_at(live.table)
+    if moment is not None and now >= moment:
+        await _have_done(house, live, RematchDue())
 
 
 async def _follow_host(house: House, live: LiveTable, now: float) -> None:
@@ -73,10 +82,14 @@ async def _follow_host(house: House, live: LiveTable, now: float) -> None:
         live.host_away_since = now
     if now - live.host_away_since >= HOST_MAY_BE_AWAY and connected:
         live.host_away_since = None
-        try:
-            await house.obey(live, None, HostGone(connected))
-        except (StoreFailed, TableGone):
-            metrics.FAILED_WRITES.inc()
+        await _have_done(house, live, HostGone(connected))
+
+
+async def _have_done(house: House, live: LiveTable, command: HostGone | RematchDue) -> None:
+    try:
+        await house.obey(live, None, command)
+    except (StoreFailed, TableGone):
+        metrics.FAILED_WRITES.inc()
 
 
 def _rest(house: House, live: LiveTable, now: float) -> None:

@@ -1,22 +1,36 @@
-"""When bots answer, and when the table's clock runs out: arithmetic over readings of a clock.
+"""When bots answer, and how long a step has lasted: arithmetic over readings of a clock.
 
-Nothing here chooses. A due answer and an alarm belong to one phase, and to no later one (X7).
+Nothing here chooses. A due answer and a rung belong to one phase, and to no later one (X7).
 """
 
 import hashlib
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from ..engine.game import awaited
 from ..engine.terms import Seat
+from . import messages as m
+from . import rows as r
 from .game import attempt_of
-from .messages import BotKind, Stage
+from .handled import NOTHING, Asked, Handled, refused
+from .replies import Refusal
+from .status import BotKind, Stage
 from .table import Table
 
 SOONEST: Final = 0.4
 LATEST: Final = 1.2
 """Seconds from the opening of a phase to a bot's answer: a human pace."""
+
+RUNGS: Final = (30.0, 60.0, 150.0)
+"""The attention ladder: seconds from the opening of a step to each rung."""
+RUNGS_APART: Final = (20.0, 45.0, 100.0)
+"""The same where the players are in different rooms."""
+LATE: Final = 2
+"""The rung from which the screens name whom the table waits for."""
+LAST: Final = 3
+"""The rung from which a deputy may be asked for."""
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -29,20 +43,31 @@ class Due(msgspec.Struct, frozen=True):
     """Seconds from when the phase opened, alike for every role and choice (D11)."""
 
 
+# --- bots -------------------------------------------------------------------------------------
+
+
 def due(table: Table) -> tuple[Due, ...]:
     """The answers that bots of ours owe now; each goes to `handle` as `BotAnswers`."""
     game = table.game
-    if game is None or table.stage is not Stage.PLAYING:
+    if game is None or table.stage is not Stage.PLAYING or table.rest is not None:
         return ()
     bots = (
-        (Seat(actor), attempt_of(game, Seat(actor)))
-        for actor in awaited(game.board)
-        if isinstance(actor, int) and plays_by_itself(table.seats[actor].bot)
+        (seat, attempt_of(game, seat))
+        for seat in waited_for(table)
+        if player_of(table, seat) is not None
     )
     return tuple(
-        Due(seat, game.phase, attempt, _delay(table, seat, game.phase, attempt))
+        Due(seat, game.phase, attempt, _begins(table, seat) + _delay(table, seat, attempt))
         for seat, attempt in bots
     )
+
+
+def player_of(table: Table, seat: Seat) -> BotKind | None:
+    """Which bot of ours plays for a seat, a deputy too; None where somebody does over the wire."""
+    chair = table.seats[seat]
+    if chair.deputy:
+        return BotKind.CAREFUL
+    return chair.bot if plays_by_itself(chair.bot) else None
 
 
 def plays_by_itself(bot: BotKind | None) -> bool:
@@ -52,27 +77,95 @@ def plays_by_itself(bot: BotKind | None) -> bool:
 
 def seed_for(secret: str, game: int, seat: Seat, phase: int, attempt: int) -> int:
     """The seed of a bot's generator for one answer: a restart makes the same choice (D11)."""
-    return _hashed(f"choice:{secret}:{game}:{seat}:{phase}:{attempt}")
+    return hashed(f"choice:{secret}:{game}:{seat}:{phase}:{attempt}")
 
 
-def alarm(table: Table) -> float | None:
-    """The moment from which the step at hand is overdue; None where no clock runs."""
-    if table.options.clock is None or table.game is None or table.stage is not Stage.PLAYING:
-        return None
-    return table.game.opened + table.options.clock
+def _begins(table: Table, seat: Seat) -> float:
+    """Seconds from the opening of the phase to when this bot was there."""
+    chair, game = table.seats[seat], table.game
+    assert game is not None, "bots play a game"
+    return max(0.0, chair.deputy_since - game.opened) if chair.deputy else 0.0
 
 
-def overdue(table: Table, now: float) -> bool:
-    """Whether the step at hand has taken longer than the table's clock allows."""
-    end = alarm(table)
-    return end is not None and now >= end
-
-
-def _delay(table: Table, seat: Seat, phase: int, attempt: int) -> float:
+def _delay(table: Table, seat: Seat, attempt: int) -> float:
     """Drawn before the bot thinks, from what no role or choice has a part in."""
-    drawn = _hashed(f"delay:{table.secret}:{table.games}:{seat}:{phase}:{attempt}")
+    phase = 0 if table.game is None else table.game.phase
+    drawn = hashed(f"delay:{table.secret}:{table.games}:{seat}:{phase}:{attempt}")
     return SOONEST + (LATEST - SOONEST) * (drawn / 2**128)
 
 
-def _hashed(words: str) -> int:
+def hashed(words: str) -> int:
+    """A number made of these words alone: 128 bits, for nobody to foresee who lacks the secret."""
     return int.from_bytes(hashlib.blake2b(words.encode(), digest_size=16).digest(), "big")
+
+
+# --- the attention ladder ---------------------------------------------------------------------
+
+
+def waited_for(table: Table) -> tuple[Seat, ...]:
+    """Whom the table waits for: who has not looked into the envelope, or who must act."""
+    if table.stage is Stage.ENVELOPES:
+        return tuple(Seat(seat) for seat, chair in enumerate(table.seats) if not chair.looked)
+    if table.stage is not Stage.PLAYING or table.game is None:
+        return ()
+    return tuple(actor for actor in awaited(table.game.board) if isinstance(actor, int))
+
+
+def same_step(before: Table, after: Table) -> bool:
+    """Whether the table still waits for the same step: the ladder is climbed once in each."""
+    return _step(before) == _step(after)
+
+
+def rung(table: Table, now: float) -> int:
+    """How long the table has waited, from 0 to `LAST`; the end of its clock is the last rung."""
+    if table.game is None or not waited_for(table):
+        return 0
+    moment = now if table.rest is None else table.rest.at
+    waited = moment - table.game.opened - _more_time(table)
+    ran_out = table.options.clock is not None and waited >= table.options.clock
+    if ran_out and table.stage is Stage.PLAYING:
+        return LAST
+    return sum(waited >= seconds for seconds in (RUNGS_APART if table.options.apart else RUNGS))
+
+
+def clock_ends(table: Table) -> float | None:
+    """When the clock of the step at hand runs out; None where none runs."""
+    clock, game = table.options.clock, table.game
+    if clock is None or game is None or table.stage is not Stage.PLAYING or table.rest is not None:
+        return None
+    return game.opened + clock + _more_time(table)
+
+
+def extend_clock(asked: Asked, command: m.ExtendClock) -> Handled:
+    """The step at hand has its whole time once more; for a step that is over this does nothing."""
+    game = asked.table.game
+    if asked.table.options.clock is None or game is None:
+        return refused(Refusal.NOT_IN_THIS_STAGE)
+    return Handled((r.ClockExtended(),)) if command.phase == game.phase else NOTHING
+
+
+def clock_extended(table: Table, row: r.ClockExtended) -> Table:  # noqa: ARG001
+    """The ladder, too, is climbed that much later."""
+    return replace(table, extensions=table.extensions + 1)
+
+
+def wound_up(before: Table, after: Table) -> Table:
+    """The table after a row: the next step has no more than its own time."""
+    keeps = after.extensions == 0 or same_step(before, after)
+    return after if keeps else replace(after, extensions=0)
+
+
+def nudge(asked: Asked, command: m.Nudge) -> Handled:
+    """Somebody for whom the table has waited is reminded; nothing is stored of it."""
+    table, seat = asked.table, command.seat
+    if seat == asked.seat or seat not in waited_for(table) or player_of(table, seat) is not None:
+        return refused(Refusal.NO_SUCH_SEAT)
+    return Handled(nudged=seat) if rung(table, asked.now) >= LATE else refused(Refusal.TOO_EARLY)
+
+
+def _step(table: Table) -> tuple[int, Stage, int]:
+    return table.games, table.stage, 0 if table.game is None else table.game.phase
+
+
+def _more_time(table: Table) -> float:
+    return table.extensions * float(table.options.clock or 0)

@@ -11,32 +11,38 @@ from ..engine.game import IllegalAction
 from ..engine.terms import Reason, Seat
 from ..record.record import By, Draw, act
 from ..record.talk import Said
+from . import choices, deputy, ghosts, kudos, moving, order, pause, rematch, seating
 from . import messages as m
 from . import rows as r
-from . import seating
-from .clock import plays_by_itself
+from .clock import extend_clock, nudge, player_of, plays_by_itself
+from .consent import ask, consent
 from .game import Accepted, attempt_of
 from .handled import (
     Asked,
+    AskToMove,
     BotAnswers,
     BotSpeaks,
     Handled,
     HostGone,
     InsideCommand,
+    RematchDue,
     Sit,
     no_right,
     refused,
 )
-from .messages import Refusal, Stage
+from .replies import Refusal
 from .speech import cleaned, fault, silence
-from .table import Table, seat_of
+from .status import Stage
+from .table import Table, seat_of, seats_of
 
 __all__ = [
+    "AskToMove",
     "BotAnswers",
     "BotSpeaks",
     "Handled",
     "HandledCommand",
     "HostGone",
+    "RematchDue",
     "Sit",
     "handle",
     "open_table",
@@ -50,15 +56,24 @@ def open_table(code: str, secret: str, owner: str) -> r.TableRow:
     return r.TableOpened(code, secret, owner)
 
 
-def handle(
-    table: Table, who: str | None, command: HandledCommand, now: float, draw: Draw
+def handle(  # noqa: PLR0913  # what a command depends on is all here
+    table: Table,
+    who: str | None,
+    command: HandledCommand,
+    now: float,
+    draw: Draw,
+    *,
+    shown: Seat | None = None,
+    connected: frozenset[Seat] = frozenset(),
 ) -> Handled:
     """What comes of a command.
 
     `who` is the session's token, None for the server's own commands and for a spectator without
-    one; `draw` supplies the chance that an act or a deal brings on.
+    one; `draw` supplies the chance that an act or a deal brings on. `shown` is which of its seats
+    a phone that is passed on shows now, `connected` the seats whose phones are here.
     """
-    asked = Asked(table, who, _asking_seat(table, who, command), now, draw)
+    seat = _asking_seat(table, who, command, shown)
+    asked = Asked(table, who, seat, now, draw, connected)
     if isinstance(command, m.Act | BotAnswers):
         return _act(asked, command)
     reason = no_right(asked, command)
@@ -67,13 +82,17 @@ def handle(
     return HANDLE[type(command)](asked, command)  # type: ignore[arg-type]  # keyed by its class
 
 
-def _asking_seat(table: Table, who: str | None, command: HandledCommand) -> Seat | None:
-    """The session's seat; a bot's where the server speaks for a bot of ours."""
+def _asking_seat(
+    table: Table, who: str | None, command: HandledCommand, shown: Seat | None
+) -> Seat | None:
+    """The seat that the session's phone shows; a bot's where the server speaks for one of ours."""
     if not isinstance(command, BotAnswers | BotSpeaks):
-        return seat_of(table, who)
-    chairs = dict(enumerate(table.seats))
-    mine = command.seat in chairs and plays_by_itself(chairs[command.seat].bot)
-    return command.seat if mine else None
+        return shown if shown in seats_of(table, who) else seat_of(table, who)
+    if command.seat not in range(len(table.seats)):
+        return None
+    plays = player_of(table, command.seat) is not None
+    speaks = plays_by_itself(table.seats[command.seat].bot)  # a deputy never does
+    return command.seat if (speaks if isinstance(command, BotSpeaks) else plays) else None
 
 
 def _act(asked: Asked, command: m.Act | BotAnswers) -> Handled:
@@ -85,15 +104,22 @@ def _act(asked: Asked, command: m.Act | BotAnswers) -> Handled:
         return Handled(resend=True)
     if (command.phase, command.attempt) != (game.phase, attempt_of(game, seat)):
         return _rejected(asked, command, Reason.STALE)
-    if asked.table.stage is Stage.ENVELOPES:
+    by = _chosen_by(asked.table, seat)
+    others_turn = isinstance(command, m.Act) and by is By.DEPUTY
+    if asked.table.stage is Stage.ENVELOPES or asked.table.rest is not None or others_turn:
         return _rejected(asked, command, Reason.NOT_NOW)
-    by = By.PERSON if asked.table.seats[seat].bot is None else By.BOT
     try:
         row, state, _ = act(game.state, seat, command.action, by, asked.draw)
     except IllegalAction as illegal:
         return _rejected(asked, command, illegal.reason)
     moved_on = state.board.phase_number != game.board.phase_number
     return Handled((r.Acted(row, asked.now if moved_on else None),))
+
+
+def _chosen_by(table: Table, seat: Seat) -> By:
+    if table.seats[seat].deputy:
+        return By.DEPUTY
+    return By.PERSON if table.seats[seat].bot is None else By.BOT
 
 
 def _player(asked: Asked) -> Seat | None:
@@ -128,15 +154,32 @@ def _hello(asked: Asked, command: m.Hello) -> Handled:  # noqa: ARG001
 HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
     m.Hello: _hello,
     m.Say: _say,
-    m.SetOptions: seating.set_options,
+    m.SetOptions: choices.set_options,
+    m.Narrate: choices.narrate,
     m.AddBot: seating.add_bot,
     m.RemoveSeat: seating.remove_seat,
-    m.Start: seating.start,
-    m.Looked: seating.looked,
+    m.Start: rematch.start,
+    m.Looked: rematch.looked,
     m.Show: seating.show,
     m.Leave: seating.leave,
-    m.Rematch: seating.rematch,
+    m.Rematch: rematch.rematch,
+    m.Arrange: order.arrange,
+    m.SitsLeft: order.sits_left,
+    m.Order: order.order,
+    m.Predict: ghosts.predict,
+    m.Thank: kudos.thank,
+    RematchDue: rematch.rematch_due,
     BotSpeaks: _say,
     Sit: seating.sit,
     HostGone: seating.host_gone,
+    m.Pause: pause.pause,
+    m.Resume: pause.resume,
+    m.Nudge: nudge,
+    m.ExtendClock: extend_clock,
+    m.Ask: ask,
+    m.Consent: consent,
+    m.ShowDigits: moving.show_digits,
+    m.TypeDigits: moving.type_digits,
+    m.TakeBack: deputy.take_back,
+    AskToMove: moving.ask_to_move,
 }

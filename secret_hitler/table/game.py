@@ -1,13 +1,16 @@
 """The running game of a table: its rows, what each step told, and which acts were accepted."""
 
-import msgspec
+from itertools import takewhile
 
-from ..engine.actions import Abandon, SeatAction
-from ..engine.events import Events, PublicEvent
+import msgspec
+from msgspec.structs import replace
+
+from ..engine.actions import Abandon, SeatAction, Vote
+from ..engine.events import BallotCast, Event, Events, PublicEvent, VotesRevealed
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, GameOver, State, new_game
 from ..engine.terms import Seat
-from ..record.record import Row, advance
+from ..record.record import By, Row, advance
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -17,6 +20,15 @@ class Step(msgspec.Struct, frozen=True):
     """The Board before the act, for telling it."""
     events: Events
     """Of every audience: whoever tells them picks a viewer's own."""
+    deputies: tuple[Seat, ...] = ()
+    """For whom a deputy chose; of an election, so far, whose ballots are a deputy's."""
+
+    def chosen_by_deputies(self, event: Event) -> tuple[Seat, ...]:
+        """For whom a deputy chose what this event tells: it opened the step, or counts ballots."""
+        if isinstance(event, BallotCast):
+            return tuple(seat for seat in self.deputies if seat == event.seat)
+        told = next((one for one in self.events if isinstance(one, PublicEvent)), None)
+        return self.deputies if event is told or isinstance(event, VotesRevealed) else ()
 
 
 class Accepted(msgspec.Struct, frozen=True):
@@ -83,7 +95,7 @@ def played(game: Game, row: Row, opened: float | None) -> Game:
     return Game(
         state,
         (*game.rows, row),
-        _told(game, events),
+        _told(game, row, events),
         _remembered(game, row),
         game.opened if opened is None else opened,
         game.phases_before,
@@ -100,12 +112,21 @@ def attempt_of(game: Game, seat: Seat) -> int:
     return count
 
 
-def _told(game: Game, events: Events) -> tuple[Step, ...]:
+def _told(game: Game, row: Row, events: Events) -> tuple[Step, ...]:
     """A public event opens a step; what one seat learns without one belongs to the last step."""
     if any(isinstance(event, PublicEvent) for event in events):
-        return (*game.steps, Step(game.board, events))
+        return (*game.steps, Step(game.board, events, _deputies(game, row)))
     last = game.steps[-1]
-    return (*game.steps[:-1], Step(last.before, last.events + events))
+    return (*game.steps[:-1], replace(last, events=last.events + events))
+
+
+def _deputies(game: Game, row: Row) -> tuple[Seat, ...]:
+    """For whom a deputy acted in this row; with a ballot, in the last ballots of its election."""
+    if not isinstance(row.action, Vote):
+        return () if row.seat is None or row.by is not By.DEPUTY else (row.seat,)
+    cast = takewhile(lambda one: isinstance(one.action, Vote), reversed(game.rows))
+    last = {one.seat: one.by for one in (*reversed(tuple(cast)), row)}
+    return tuple(sorted(seat for seat, by in last.items() if seat is not None and by is By.DEPUTY))
 
 
 def _remembered(game: Game, row: Row) -> tuple[Accepted, ...]:

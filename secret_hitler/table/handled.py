@@ -10,9 +10,10 @@ from ..engine.terms import Seat
 from ..record.record import Draw
 from ..record.talk import AnyTalk
 from . import messages as m
-from .messages import Refusal, Stage
+from .replies import Refusal
 from .rows import Spoken, TableRow
-from .table import Table, host_seat
+from .status import Stage
+from .table import Table
 
 
 class Sit(msgspec.Struct, frozen=True):
@@ -20,6 +21,12 @@ class Sit(msgspec.Struct, frozen=True):
 
     name: str
     bot: bool = False
+    passed: bool = False
+    """A player without a phone: the host's, which asks for this, is passed on."""
+
+
+class RematchDue(msgspec.Struct, frozen=True):
+    """The countdown to the next game may be over: see `rematch.starts_at`."""
 
 
 class BotAnswers(msgspec.Struct, frozen=True):
@@ -50,7 +57,13 @@ class HostGone(msgspec.Struct, frozen=True):
     connected: frozenset[Seat]
 
 
-InsideCommand = Sit | BotAnswers | BotSpeaks | HostGone
+class AskToMove(msgspec.Struct, frozen=True):
+    """The phone `who`, which has no seat here, asks for this one."""
+
+    seat: Seat
+
+
+InsideCommand = Sit | RematchDue | BotAnswers | BotSpeaks | HostGone | AskToMove
 """What the server itself asks for: no client can send these."""
 
 
@@ -63,6 +76,8 @@ class Asked(msgspec.Struct, frozen=True):
     """The seat of `who`, or of the bot that acts."""
     now: float
     draw: Draw
+    connected: frozenset[Seat] = frozenset()
+    """The seats whose phones are here."""
 
 
 class Handled(msgspec.Struct, frozen=True):
@@ -76,6 +91,8 @@ class Handled(msgspec.Struct, frozen=True):
     """For the one who asked alone."""
     resend: bool = False
     """Whether the one who asked needs the latest `Update`, after the reply if there is one."""
+    nudged: Seat | None = None
+    """Who is to be reminded, now and if they are here."""
 
 
 class Rank(enum.Enum):
@@ -104,14 +121,34 @@ RIGHTS: Final[dict[type, Right]] = {
     m.Start: Right(Rank.HOST, BETWEEN_GAMES | {Stage.ENVELOPES}),
     m.Looked: Right(Rank.SEATED, DURING_A_GAME),
     m.Show: Right(Rank.SEATED),
-    m.Leave: Right(Rank.SEATED),
+    m.Arrange: Right(Rank.HOST, BETWEEN_GAMES),
+    m.SitsLeft: Right(Rank.SEATED, BETWEEN_GAMES),
+    m.Order: Right(Rank.HOST, BETWEEN_GAMES),
+    m.Narrate: Right(Rank.SEATED),
+    m.Predict: Right(Rank.SEATED, frozenset({Stage.PLAYING})),
+    m.Thank: Right(Rank.SEATED, frozenset({Stage.ENDED})),
+    m.Leave: Right(Rank.ANYBODY),
     m.Rematch: Right(Rank.SEATED, frozenset({Stage.ENDED})),
     m.Say: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
     BotSpeaks: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
+    m.Pause: Right(Rank.SEATED, DURING_A_GAME),
+    m.Resume: Right(Rank.SEATED),
+    m.Nudge: Right(Rank.SEATED, DURING_A_GAME),
+    m.ExtendClock: Right(Rank.SEATED, frozenset({Stage.PLAYING})),
+    m.Ask: Right(Rank.SEATED, DURING_A_GAME),
+    m.Consent: Right(Rank.ANYBODY),
+    m.ShowDigits: Right(Rank.SEATED),
+    m.TypeDigits: Right(Rank.ANYBODY),
+    m.TakeBack: Right(Rank.SEATED, DURING_A_GAME),
+    AskToMove: Right(Rank.ANYBODY),
     Sit: Right(Rank.ANYBODY),
+    RematchDue: Right(Rank.ANYBODY),
     HostGone: Right(Rank.ANYBODY),
 }
 """Acts are not here: the engine's options say who may act, and `Rejected` answers them."""
+
+STANDS_STILL: Final = (m.Start, m.Looked, m.ExtendClock, m.Nudge, BotSpeaks)
+"""What nobody may do while the table is paused."""
 
 
 def no_right(asked: Asked, command: object) -> Refusal | None:
@@ -119,8 +156,10 @@ def no_right(asked: Asked, command: object) -> Refusal | None:
     right = RIGHTS[type(command)]
     if right.rank is not Rank.ANYBODY and asked.seat is None:
         return Refusal.NOT_SEATED
-    if right.rank is Rank.HOST and asked.seat != host_seat(asked.table):
+    if right.rank is Rank.HOST and asked.who != asked.table.host:
         return Refusal.NOT_HOST
+    if asked.table.rest is not None and isinstance(command, STANDS_STILL):
+        return Refusal.PAUSED
     return None if asked.table.stage in right.stages else Refusal.NOT_IN_THIS_STAGE
 
 

@@ -12,7 +12,8 @@ from ..engine.ruleset import Ruleset
 from ..engine.terms import Seat
 from ..record.record import Row
 from ..record.talk import Said
-from .messages import BotKind, Options
+from .options import Narration, Options
+from .status import BotKind, Prediction, Topic
 
 
 class _Row(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -33,18 +34,53 @@ class TableOpened(_Row, frozen=True):
 
 
 class Seated(_Row, frozen=True):
-    """A person, a bot of ours, or a program from outside took a seat."""
+    """Somebody took a seat; while a game runs, or where all are taken, a place in the queue."""
 
     name: str
     person: str | None
     """The token of the session; None for a bot of ours."""
     bot: BotKind | None
+    passed: bool = False
+    """A player without a phone, on the phone of `person`."""
+    at: float = 0.0
+
+
+class QueueLeft(_Row, frozen=True):
+    """Somebody waits for a seat no longer."""
+
+    person: str
+
+
+class ArrangingAsked(_Row, frozen=True):
+    """The host had the table asked who sits to whose left, or stopped it."""
+
+    asked: bool
+
+
+class NeighbourNamed(_Row, frozen=True):
+    """`seat` says to sit to the left of `of`."""
+
+    of: Seat
+    seat: Seat
+
+
+class SeatsOrdered(_Row, frozen=True):
+    """The host set the order of the seats."""
+
+    seats: tuple[Seat, ...]
+
+
+class NarrationSet(_Row, frozen=True):
+    """Somebody set how the TV sounds."""
+
+    narration: Narration
 
 
 class SeatFreed(_Row, frozen=True):
-    """A seat was given up, or freed by the host."""
+    """A seat was given up, or freed by the host; the host's own with all that its phone holds."""
 
     seat: Seat
+    at: float = 0.0
 
 
 class OptionsChosen(_Row, frozen=True):
@@ -65,6 +101,8 @@ class GameDealt(_Row, frozen=True):
     ruleset: Ruleset
     row: Row
     at: float
+    waiting: tuple[Seat, ...] = ()
+    """The people who had not said that they play again: they wait for the next game."""
 
 
 class EnvelopeLooked(_Row, frozen=True):
@@ -93,12 +131,109 @@ class ReadyMarked(_Row, frozen=True):
 
     seat: Seat
     ready: bool
+    at: float = 0.0
+
+
+class TablePaused(_Row, frozen=True):
+    """Somebody paused the table."""
+
+    seat: Seat
+    at: float
+
+
+class ResumeAgreed(_Row, frozen=True):
+    """One player who may not end the pause alone wants to go on."""
+
+    seat: Seat
+
+
+class TableResumed(_Row, frozen=True):
+    """The pause is over."""
+
+    at: float
+
+
+class ClockExtended(_Row, frozen=True):
+    """The step at hand has its whole time once more."""
+
+
+class QuestionAsked(_Row, frozen=True):
+    """A question was opened."""
+
+    topic: Topic
+    seat: Seat | None
+    """Whom a deputy, or a new phone, is asked for."""
+    by: Seat | None
+    """Who asked, and so agrees; None for a phone without a seat."""
+    person: str | None
+    """The token of the phone that asks for a seat."""
+
+
+class ConsentGiven(_Row, frozen=True):
+    """Somebody agreed to a question, or took that back."""
+
+    number: int
+    seat: Seat
+    agree: bool
+
+
+class QuestionClosed(_Row, frozen=True):
+    """A question was refused by whom it concerns, or its one try was wrong."""
+
+    number: int
+
+
+class DigitsShown(_Row, frozen=True):
+    """The phone that holds a seat shows these digits."""
+
+    number: int
+    digits: str
+
+
+class SeatMoved(_Row, frozen=True):
+    """A seat is held by another phone now."""
+
+    seat: Seat
+    person: str
+
+
+class DeputySeated(_Row, frozen=True):
+    """A bot plays for a seat from now on."""
+
+    seat: Seat
+    at: float
+
+
+class SeatTakenBack(_Row, frozen=True):
+    """The person of a seat plays again, from the next step on."""
+
+    seat: Seat
+
+
+class Predicted(_Row, frozen=True):
+    """An executed player sealed a prediction."""
+
+    seat: Seat
+    prediction: Prediction
+
+
+class Thanked(_Row, frozen=True):
+    """Somebody thanked another one after the game, or took it back."""
+
+    by: Seat
+    seat: Seat
+    thanks: bool
 
 
 TableRow = (
     TableOpened
     | Seated
+    | QueueLeft
     | SeatFreed
+    | ArrangingAsked
+    | NeighbourNamed
+    | SeatsOrdered
+    | NarrationSet
     | OptionsChosen
     | HostChanged
     | GameDealt
@@ -106,6 +241,19 @@ TableRow = (
     | PlayBegan
     | Acted
     | ReadyMarked
+    | TablePaused
+    | ResumeAgreed
+    | TableResumed
+    | ClockExtended
+    | QuestionAsked
+    | ConsentGiven
+    | QuestionClosed
+    | DigitsShown
+    | SeatMoved
+    | DeputySeated
+    | SeatTakenBack
+    | Predicted
+    | Thanked
 )
 
 

@@ -1,74 +1,76 @@
-"""Commands about seats, options and the start of a game."""
+"""Sitting down and getting up: who has a seat, who waits for one, and who is host."""
 
-from ..engine.actions import ChanceAction, ChooseFirstCandidate
-from ..engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, RulesetError
-from ..engine.state import Board, ChoosingFirstCandidate
+from msgspec.structs import replace
+
 from ..engine.terms import Seat
-from ..record.record import Draw, deal
 from . import messages as m
 from . import rows as r
 from .bot_names import bot_name
 from .handled import BETWEEN_GAMES, NOTHING, Asked, Handled, HostGone, Sit, refused
-from .house_rules import ruleset_for
-from .messages import BotKind, Refusal, Stage
-from .table import Table, closed_up, heir, host_seat, seated
+from .rematch import counted_down
+from .replies import Refusal
+from .status import BotKind, Stage
+from .table import Chair, Table, changed, heir, host_seat, is_held, seats_of, without
+from .waiting import called_up, has_room, old_seat, place_in_line, sat_down
+
+# --- commands -----------------------------------------------------------------------------------
 
 
 def sit(asked: Asked, command: Sit) -> Handled:
-    """One session has one seat: asking again changes nothing, so it may ask at any time (C85)."""
+    """One session has one seat, or waits for one: asking again changes nothing (C85)."""
     assert asked.who is not None, "whoever sits has a session"
-    if asked.seat is not None:
+    if command.passed:
+        return _sit_without_phone(asked, command)
+    if asked.seat is not None or place_in_line(asked.table, asked.who) is not None:
         return NOTHING
-    if asked.table.stage not in BETWEEN_GAMES:
-        return refused(Refusal.NOT_IN_THIS_STAGE)
     kind = BotKind.OUTSIDE if command.bot else None
-    return _seat_somebody(asked.table, r.Seated(command.name, asked.who, kind))
+    return Handled((r.Seated(command.name, asked.who, kind, at=asked.now),))
+
+
+def _sit_without_phone(asked: Asked, command: Sit) -> Handled:
+    """A player without a phone: the host's is passed on."""
+    if asked.seat is None or asked.who != asked.table.host:
+        return refused(Refusal.NOT_HOST)
+    return _seated_now(asked, r.Seated(command.name, asked.who, None, passed=True, at=asked.now))
 
 
 def add_bot(asked: Asked, command: m.AddBot) -> Handled:
     """A bot of ours; a program from outside seats itself."""
     if command.kind is BotKind.OUTSIDE:
         return refused(Refusal.NO_SUCH_SEAT)
-    name = bot_name([chair.name for chair in asked.table.seats])
-    return _seat_somebody(asked.table, r.Seated(name, None, command.kind))
+    table = asked.table
+    name = bot_name([chair.name for chair in (*table.seats, *table.queue)])
+    return _seated_now(asked, r.Seated(name, None, command.kind, at=asked.now))
 
 
-def _seat_somebody(table: Table, row: r.Seated) -> Handled:
-    full = len(seated(table)) >= MOST_PLAYERS
-    return refused(Refusal.TABLE_FULL) if full else Handled((row,))
+def _seated_now(asked: Asked, row: r.Seated) -> Handled:
+    """Who cannot wait is seated now or not at all."""
+    if asked.table.stage not in BETWEEN_GAMES:
+        return refused(Refusal.NOT_IN_THIS_STAGE)
+    return Handled((row,)) if has_room(asked.table) else refused(Refusal.TABLE_FULL)
 
 
 def remove_seat(asked: Asked, command: m.RemoveSeat) -> Handled:
     """The host frees a seat, its own too."""
-    if not _is_held(asked.table, command.seat):
+    if not is_held(asked.table, command.seat):
         return refused(Refusal.NO_SUCH_SEAT)
-    return Handled((r.SeatFreed(command.seat),))
+    return Handled((r.SeatFreed(command.seat, asked.now),))
 
 
 def leave(asked: Asked, command: m.Leave) -> Handled:  # noqa: ARG001
     """While a game runs the seat is kept: who leaves can come back (X1)."""
-    assert asked.seat is not None, "only who is seated may ask"
+    if asked.seat is None:
+        waits = asked.who if place_in_line(asked.table, asked.who) is not None else None
+        return refused(Refusal.NOT_SEATED) if waits is None else Handled((r.QueueLeft(waits),))
     if asked.table.stage not in BETWEEN_GAMES:
         return NOTHING
-    return Handled((r.SeatFreed(asked.seat),))
+    return Handled((r.SeatFreed(asked.seat, asked.now),))
 
 
 def show(asked: Asked, command: m.Show) -> Handled:
     """Which of its seats a phone shows is between it and the server; a foreign one is not shown."""
-    return NOTHING if command.seat == asked.seat else refused(Refusal.NO_SUCH_SEAT)
-
-
-def set_options(asked: Asked, command: m.SetOptions) -> Handled:
-    """The options that the next game is dealt by."""
-    options, table = command.options, asked.table
-    if options.first_candidate is not None and not _is_held(table, options.first_candidate):
-        return refused(Refusal.NO_SUCH_SEAT)
-    players = min(max(len(seated(table)), LEAST_PLAYERS), MOST_PLAYERS)
-    try:
-        ruleset_for(options, players)
-    except RulesetError:
-        return refused(Refusal.BAD_RULESET)
-    return NOTHING if options == table.options else Handled((r.OptionsChosen(options),))
+    own = command.seat in seats_of(asked.table, asked.who)
+    return NOTHING if own else refused(Refusal.NO_SUCH_SEAT)
 
 
 def host_gone(asked: Asked, command: HostGone) -> Handled:
@@ -80,59 +82,38 @@ def host_gone(asked: Asked, command: HostGone) -> Handled:
     return NOTHING if person is None else Handled((r.HostChanged(person),))
 
 
-def start(asked: Asked, command: m.Start) -> Handled:  # noqa: ARG001
-    """From the envelopes the host begins the play, but not before it has looked itself.
-
-    So the second tap of two on the same button does nothing.
-    """
-    if asked.table.stage is not Stage.ENVELOPES:
-        return _deal(asked)
-    assert asked.seat is not None, "only the host may ask"
-    looked = asked.table.seats[asked.seat].looked
-    return Handled((r.PlayBegan(asked.now),)) if looked else refused(Refusal.NOT_IN_THIS_STAGE)
+# --- rows ---------------------------------------------------------------------------------------
 
 
-def looked(asked: Asked, command: m.Looked) -> Handled:  # noqa: ARG001
-    """Looking again changes nothing."""
-    assert asked.seat is not None, "only who is seated may ask"
-    if asked.table.seats[asked.seat].looked:
-        return NOTHING
-    return Handled((r.EnvelopeLooked(asked.seat, asked.now),))
+def seated(table: Table, row: r.Seated) -> Table:
+    """In a seat where there is one, or else at the end of the queue."""
+    chair = Chair(row.name, row.person, row.bot, passed=row.passed)
+    old = old_seat(table, chair)
+    chair = chair if old is None else replace(chair, wins=old[1].wins)
+    if not has_room(table):
+        return replace(table, queue=(*table.queue, chair))
+    return counted_down(sat_down(table, chair), row.at)
 
 
-def rematch(asked: Asked, command: m.Rematch) -> Handled:
-    """The last person to be ready brings on the deal."""
-    assert asked.seat is not None, "only who is seated may ask"
-    table, seat = asked.table, asked.seat
-    if table.seats[seat].ready is command.ready:
-        return NOTHING
-    others = (chair for other, chair in enumerate(table.seats) if chair.human and other != seat)
-    all_ready = command.ready and all(chair.ready for chair in others)
-    if all_ready and table.seats[seat].human and len(seated(table)) >= LEAST_PLAYERS:
-        return _deal(asked)
-    return Handled((r.ReadyMarked(seat, command.ready),))
+def seat_freed(table: Table, row: r.SeatFreed) -> Table:
+    """Whoever takes a phone away takes it from all whom it was passed to."""
+    chair = table.seats[row.seat]
+    gone = (row.seat,) if chair.passed else seats_of(table, chair.person) or (row.seat,)
+    after = replace(table, arranging=None)
+    for seat in sorted(gone, reverse=True):
+        after = _freed(after, seat)
+    if table.host is not None and host_seat(after) is None:
+        after = replace(after, host=heir(table, row.seat))
+    return counted_down(called_up(after), row.at)
 
 
-def _deal(asked: Asked) -> Handled:
-    """A new game in the seats that somebody has: new roles, whatever the last game was."""
-    table = closed_up(asked.table)
-    if len(table.seats) < LEAST_PLAYERS:
-        return refused(Refusal.TOO_FEW_PLAYERS)
-    rules = ruleset_for(table.options, len(table.seats))
-    row, _, _ = deal(rules, _led_by(table.options.first_candidate, asked.draw))
-    return Handled((r.GameDealt(rules, row, asked.now),))
+def _freed(table: Table, seat: Seat) -> Table:
+    """Seats of the last game stay: its board names them, and their knowledge is nobody else's."""
+    if table.game is not None and seat < table.game.ruleset.players:
+        return changed(table, seat, replace(table.seats[seat], ready=False, left=True))
+    return without(table, seat)
 
 
-def _led_by(first: Seat | None, draw: Draw) -> Draw:
-    """Chance, but for the first candidate where the host chose one (X9)."""
-
-    def drawn(board: Board) -> ChanceAction:
-        if first is not None and isinstance(board.phase, ChoosingFirstCandidate):
-            return ChooseFirstCandidate(first)
-        return draw(board)
-
-    return drawn
-
-
-def _is_held(table: Table, seat: Seat) -> bool:
-    return 0 <= seat < len(table.seats) and not table.seats[seat].left
+def host_changed(table: Table, row: r.HostChanged) -> Table:
+    """Somebody else is host."""
+    return replace(table, host=row.person)

@@ -22,7 +22,8 @@ from ..record.talk import (
     Line,
 )
 from .game import Game
-from .messages import Options, Refusal
+from .options import Options
+from .replies import Refusal
 
 LONGEST_LINE: Final = 200
 """Characters, after normalisation."""

@@ -4,17 +4,16 @@ Nothing but `evolve` and `hear` makes a new Table, and both read stored rows alo
 restart the same rows make the same table, its secrets and pending choices included (D8).
 """
 
-from collections.abc import Callable, Iterator
-from typing import Final, Never
+from collections.abc import Iterator
 
 import msgspec
 from msgspec.structs import replace
 
 from ..engine.terms import Seat
 from ..record.talk import Said
-from . import rows as r
-from .game import Game, dealt, played
-from .messages import BotKind, Options, Stage
+from .game import Game
+from .options import Narration, Options
+from .status import BotKind, Prediction, Stage, Topic
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -30,11 +29,72 @@ class Chair(msgspec.Struct, frozen=True):
     """Whether it is ready for another game."""
     left: bool = False
     """Whether it was given up after the game: it closes at the next deal, unless they come back."""
+    passed: bool = False
+    """Whether the player has no phone: that of `person` is passed to them."""
+    deputy: bool = False
+    """Whether a bot plays for the person."""
+    deputy_since: float = 0.0
+    """When that bot was seated: it takes a moment for its first answer, as a bot does."""
+    returning: bool = False
+    """Whether the person took the seat back, and plays from the next step on."""
+    wins: int = 0
+    """Games won this evening."""
 
     @property
     def human(self) -> bool:
         """Whether a person sits here, not a program."""
         return self.bot is None and not self.left
+
+    @property
+    def in_person(self) -> bool:
+        """Whether that person plays, and no deputy in their place."""
+        return self.human and (not self.deputy or self.returning)
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """A pause of the table."""
+
+    by: Seat
+    at: float
+    agreed: frozenset[Seat] = frozenset()
+    """Who wants to go on, but may not end it alone."""
+
+
+class Arranging(msgspec.Struct, frozen=True):
+    """The table is being asked who sits to whose left."""
+
+    found: tuple[Seat, ...]
+    """The seats in their true order so far."""
+    again: bool = False
+    """Whether two people answered the last question, so that it is asked again."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Something that the people of the table decide together. Who agreed is nobody's business."""
+
+    number: int
+    topic: Topic
+    seat: Seat | None
+    """Whom a deputy, or a new phone, is asked for."""
+    person: str | None
+    """The token of the phone that asks for the seat."""
+    consents: frozenset[Seat]
+    digits: str | None = None
+    """What the old phone shows and the new one is to type."""
+
+    def __repr__(self) -> str:
+        return f"Question({self.number}, {self.topic.value}, sealed)"
+
+
+class Sealed(msgspec.Struct, frozen=True):
+    """What an executed player believed in a round."""
+
+    seat: Seat
+    round: int
+    prediction: Prediction
+
+    def __repr__(self) -> str:
+        return "Sealed(sealed)"
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -48,11 +108,33 @@ class Table(msgspec.Struct, frozen=True):
     """The token of the host's session; None while nobody is there to be host."""
     seats: tuple[Chair, ...] = ()
     """In seat order. The first seats are those of the game that is on or was played last."""
+    order: tuple[Seat, ...] | None = None
+    """The order that the seats of an ended game get at the next deal; None for the one they have.
+
+    In the lobby a new order is that of `seats` at once.
+    """
+    arranging: Arranging | None = None
+    queue: tuple[Chair, ...] = ()
+    """Who waits for a seat: until the game is over, or one is free."""
     options: Options = Options()
+    narration: Narration = Narration()
     stage: Stage = Stage.LOBBY
+    rest: Rest | None = None
+    questions: tuple[Question, ...] = ()
+    """What the table is being asked, in the order asked."""
+    asked: int = 0
+    """How many questions there were: each has its own number."""
     games: int = 0
     """How many games were dealt: the number of the running or last one."""
     game: Game | None = None
+    extensions: int = 0
+    """How often the clock of the step at hand was given its whole time again."""
+    ready_since: float | None = None
+    """Since when all are ready for another game."""
+    sealed: tuple[Sealed, ...] = ()
+    """The predictions of the executed in this game."""
+    thanks: frozenset[tuple[Seat, Seat]] = frozenset()
+    """Who thanked whom after this game."""
     talk: tuple[Said, ...] = ()
     """What was said in this game."""
 
@@ -60,26 +142,17 @@ class Table(msgspec.Struct, frozen=True):
         return f"Table({self.code}, {self.stage.value}, sealed)"
 
 
-def evolve(table: Table | None, row: r.TableRow) -> Table:
-    """The table after a row; the first row makes it. Raises `RecordError` for an impossible act."""
-    if isinstance(row, r.TableOpened):
-        return Table(row.code, row.secret, row.owner)
-    assert table is not None, "a table begins with the row that opens it"
-    return EVOLVE[type(row)](table, row)  # type: ignore[arg-type]  # keyed by its class
-
-
-def hear(table: Table, spoken: r.Spoken) -> Table:
-    """The table after something was said; talk of an earlier game is over."""
-    if spoken.game != table.games:
-        return table
-    return replace(table, talk=(*table.talk, spoken.said))
-
-
 def seat_of(table: Table, who: str | None) -> Seat | None:
-    """The seat that a session holds."""
+    """The seat that a session holds, or the first where its phone is passed on."""
+    return next(iter(seats_of(table, who)), None)
+
+
+def seats_of(table: Table, who: str | None) -> tuple[Seat, ...]:
+    """All seats that a session holds: its own, then those whom its phone is passed to."""
     if who is None:
-        return None
-    return next((seat for seat, chair in _held_by(table, who) if not chair.left), None)
+        return ()
+    held = [(chair.passed, seat) for seat, chair in held_by(table, who) if not chair.left]
+    return tuple(seat for _, seat in sorted(held))
 
 
 def host_seat(table: Table) -> Seat | None:
@@ -93,129 +166,71 @@ def seated(table: Table) -> tuple[Chair, ...]:
 
 
 def heir(table: Table, seat: Seat, connected: frozenset[Seat] | None = None) -> str | None:
-    """The person next in seat order after this seat, of those connected where that is asked."""
+    """The person next in seat order after this seat, of those connected where that is asked.
+
+    Another phone, that is: the one of this seat may hold others too.
+    """
     around = (*enumerate(table.seats[seat + 1 :], seat + 1), *enumerate(table.seats[:seat]))
     there = (
         chair.person
         for other, chair in around
-        if chair.human and (connected is None or Seat(other) in connected)
+        if chair.human and chair.person != table.seats[seat].person
+        if connected is None or Seat(other) in connected
     )
     return next(there, None)
 
 
+def order_of(table: Table) -> tuple[Seat, ...]:
+    """The seats as the next game will have them: newcomers last, and none that was given up."""
+    here = tuple(Seat(seat) for seat, chair in enumerate(table.seats) if not chair.left)
+    ordered = tuple(seat for seat in table.order or () if seat in here)
+    return (*ordered, *(seat for seat in here if seat not in ordered))
+
+
 def closed_up(table: Table) -> Table:
-    """The table without the seats that were given up after the last game."""
-    left = [Seat(seat) for seat, chair in enumerate(table.seats) if chair.left]
-    for seat in reversed(left):
-        table = _without(table, seat)
-    return table
+    """The table in its new order, without the seats that were given up after the last game."""
+    return replace(renumbered(table, order_of(table)), order=None)
 
 
-def _held_by(table: Table, who: str) -> Iterator[tuple[Seat, Chair]]:
+def held_by(table: Table, who: str) -> Iterator[tuple[Seat, Chair]]:
     """The seat of a session, one that it gave up included."""
     return ((Seat(seat), chair) for seat, chair in enumerate(table.seats) if chair.person == who)
 
 
-def _without(table: Table, seat: Seat) -> Table:
-    """Close a seat: those behind it move up, and so does the choice of the first candidate."""
-    seats = (*table.seats[:seat], *table.seats[seat + 1 :])
+def without(table: Table, seat: Seat) -> Table:
+    """Close a seat: those behind it move up."""
+    return renumbered(table, tuple(Seat(s) for s in range(len(table.seats)) if s != seat))
+
+
+def renumbered(table: Table, kept: tuple[Seat, ...]) -> Table:
+    """The table with these of its seats, in this order. Whatever names a seat goes along."""
+    if kept == tuple(range(len(table.seats))):
+        return table
+    now = {seat: Seat(number) for number, seat in enumerate(kept)}
     first = table.options.first_candidate
-    if first is not None and first >= seat:
-        first = None if first == seat else Seat(first - 1)
-    return replace(table, seats=seats, options=replace(table.options, first_candidate=first))
-
-
-def _changed(table: Table, seat: Seat, chair: Chair) -> Table:
-    return replace(table, seats=(*table.seats[:seat], chair, *table.seats[seat + 1 :]))
-
-
-def _seated(table: Table, row: r.Seated) -> Table:
-    """Who made the table is its host; where that session does not sit, the first person is.
-
-    Whoever left after the game and comes back gets the old seat, nobody else does.
-    """
-    chair = Chair(row.name, row.person, row.bot)
-    old = None if row.person is None else next(_held_by(table, row.person), None)
-    if old is None:
-        table = replace(table, seats=(*table.seats, chair))
-    else:
-        table = _changed(table, old[0], replace(chair, looked=old[1].looked))
-    first = table.host is None and row.bot is None
-    return replace(table, host=row.person) if first or row.person == table.owner else table
-
-
-def _seat_freed(table: Table, row: r.SeatFreed) -> Table:
-    chair = table.seats[row.seat]
-    if chair.person is not None and chair.person == table.host:
-        table = replace(table, host=heir(table, row.seat))
-    # Seats of the last game stay: its board names them, and their knowledge is nobody else's.
-    if table.game is not None and row.seat < table.game.ruleset.players:
-        return _changed(table, row.seat, replace(chair, ready=False, left=True))
-    return _without(table, row.seat)
-
-
-def _options_chosen(table: Table, row: r.OptionsChosen) -> Table:
-    return replace(table, options=row.options)
-
-
-def _host_changed(table: Table, row: r.HostChanged) -> Table:
-    return replace(table, host=row.person)
-
-
-def _game_dealt(table: Table, row: r.GameDealt) -> Table:
-    """New envelopes; bots have looked at once."""
-    table = closed_up(table)
-    last = table.game
-    phases_before = 0 if last is None else last.phase + 1
-    seats = tuple(replace(chair, looked=not chair.human, ready=False) for chair in table.seats)
-    return _opened_if_looked(
-        replace(
-            table,
-            seats=seats,
-            stage=Stage.ENVELOPES,
-            games=table.games + 1,
-            game=dealt(row.ruleset, row.row, row.at, phases_before),
-            talk=(),
+    return replace(
+        table,
+        seats=tuple(table.seats[seat] for seat in kept),
+        order=None if table.order is None else tuple(now[s] for s in table.order if s in now),
+        arranging=None,
+        options=replace(table.options, first_candidate=None if first is None else now.get(first)),
+        questions=tuple(
+            replace(
+                question,
+                seat=None if question.seat is None else now[question.seat],
+                consents=frozenset(now[seat] for seat in question.consents if seat in now),
+            )
+            for question in table.questions
+            if question.seat is None or question.seat in now
         ),
-        row.at,
     )
 
 
-def _envelope_looked(table: Table, row: r.EnvelopeLooked) -> Table:
-    chair = replace(table.seats[row.seat], looked=True)
-    return _opened_if_looked(_changed(table, row.seat, chair), row.at)
+def is_held(table: Table, seat: Seat) -> bool:
+    """Whether there is such a seat, and somebody in it."""
+    return 0 <= seat < len(table.seats) and not table.seats[seat].left
 
 
-def _opened_if_looked(table: Table, at: float) -> Table:
-    """The play opens with the last envelope."""
-    if table.stage is Stage.ENVELOPES and all(chair.looked for chair in table.seats):
-        return _play_began(table, r.PlayBegan(at))
-    return table
-
-
-def _play_began(table: Table, row: r.PlayBegan) -> Table:
-    assert table.game is not None, "play begins after the deal"
-    return replace(table, stage=Stage.PLAYING, game=replace(table.game, opened=row.at))
-
-
-def _acted(table: Table, row: r.Acted) -> Table:
-    assert table.game is not None, "acts come after the deal"
-    game = played(table.game, row.row, row.opened)
-    return replace(table, game=game, stage=Stage.ENDED if game.over else table.stage)
-
-
-def _ready_marked(table: Table, row: r.ReadyMarked) -> Table:
-    return _changed(table, row.seat, replace(table.seats[row.seat], ready=row.ready))
-
-
-EVOLVE: Final[dict[type, Callable[[Table, Never], Table]]] = {
-    r.Seated: _seated,
-    r.SeatFreed: _seat_freed,
-    r.OptionsChosen: _options_chosen,
-    r.HostChanged: _host_changed,
-    r.GameDealt: _game_dealt,
-    r.EnvelopeLooked: _envelope_looked,
-    r.PlayBegan: _play_began,
-    r.Acted: _acted,
-    r.ReadyMarked: _ready_marked,
-}
+def changed(table: Table, seat: Seat, chair: Chair) -> Table:
+    """The table with another chair in that seat."""
+    return replace(table, seats=(*table.seats[:seat], chair, *table.seats[seat + 1 :]))

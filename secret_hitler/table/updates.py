@@ -4,29 +4,46 @@ Nothing is taken out of anything: an `Update` is built of `view(state, viewer)`,
 equal for all, and the events that are public or addressed to the viewer.
 """
 
+import msgspec
+
 from ..engine.events import PrivateEvent, PublicEvent, SeenEvent
 from ..engine.game import awaited, blocked, options, stakes, view
-from ..engine.terms import Seat
+from ..engine.state import Knowledge, View
+from ..engine.terms import Reason, Seat
 from ..record import sentences
 from ..record.record import GameRecord, compose
 from ..record.sentences import Sentence
 from ..record.telling import tell
 from . import messages as m
-from .clock import overdue
+from .clock import LATE, clock_ends, rung, waited_for
 from .game import Game, Step, attempt_of
-from .messages import Stage
-from .table import Table, host_seat, seated
+from .ghosts import scores, sealed_by
+from .kudos import kudos_for, kudos_of
+from .pause import pause_status
+from .questions import may_ask, question_statuses
+from .rematch import starts_at
+from .status import ArrangingStatus, SeatStatus, Stage, TableStatus, Topic
+from .table import Table, host_seat, order_of, seated, seats_of
+from .waiting import place_in_line
 
 
 def viewers_changed(before: Table, after: Table) -> frozenset[Seat | None]:
     """Who is owed an `Update`: every seat and None (spectators), one seat, or nobody."""
     was, now = before.game, after.game
-    if now is None or was is now:
+    if now is None:
         return frozenset()
+    rested = (before.rest is None) is not (after.rest is None)
     same_step = was is not None and (before.games, was.step) == (after.games, now.step)
-    if was is None or not same_step or before.stage is not after.stage:
+    if was is None or not same_step or before.stage is not after.stage or rested:
         return frozenset({None, *(Seat(seat) for seat in range(len(after.seats)))})
-    return frozenset(act.seat for act in now.accepted[len(was.accepted) :])
+    chosen = {act.seat for act in now.accepted[len(was.accepted) :]}
+    return frozenset(chosen | _relieved_or_replaced(before, after))
+
+
+def _relieved_or_replaced(before: Table, after: Table) -> set[Seat]:
+    """Whom a deputy plays for from now on, or no longer: their choices come and go."""
+    chairs = zip(before.seats, after.seats, strict=False)
+    return {Seat(seat) for seat, (was, now) in enumerate(chairs) if was.deputy is not now.deputy}
 
 
 def update_for(table: Table, viewer: Seat | None, since: int = -1) -> m.Update | None:
@@ -39,7 +56,8 @@ def update_for(table: Table, viewer: Seat | None, since: int = -1) -> m.Update |
         return None
     viewer = viewer if viewer is not None and viewer < game.ruleset.players else None
     seen = view(game.state, viewer)
-    acting = table.stage is Stage.PLAYING
+    replaced = viewer is not None and table.seats[viewer].deputy
+    acting = table.stage is Stage.PLAYING and table.rest is None and not replaced
     return m.Update(
         game=table.games,
         step=game.step,
@@ -48,32 +66,64 @@ def update_for(table: Table, viewer: Seat | None, since: int = -1) -> m.Update |
         board=seen.board,
         knowledge=seen.knowledge,
         options=options(seen) if acting else (),
-        blocked=tuple(m.Blocked(*pair) for pair in blocked(seen)) if acting else (),
+        blocked=tuple(m.Blocked(*pair) for pair in _blocked(seen)) if acting else (),
         stakes=stakes(seen.ruleset, seen.board) if acting else (),
         status=_game_status(table, game, viewer),
         events=_told(game, viewer, since),
     )
 
 
+def _blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:
+    """Who cannot be chosen now; to onlookers, what a chooser who knew no secret would be told."""
+    if seen.knowledge is None:
+        choosers = (seat for seat in awaited(seen.board) if isinstance(seat, int))
+        seen = msgspec.structs.replace(seen, knowledge=Knowledge(next(choosers, Seat(0))))
+    return blocked(seen)
+
+
+class Room(msgspec.Struct, frozen=True):
+    """Who is here, as the server's sockets tell."""
+
+    connected: frozenset[Seat]
+    spectators: int = 0
+    tvs: int = 0
+
+
 def status_for(
-    table: Table, viewer: Seat | None, connected: frozenset[Seat], spectators: int, now: float
+    table: Table, viewer: Seat | None, who: str | None, room: Room, now: float
 ) -> m.TableUpdate:
-    """The table as this viewer sees it."""
-    status = m.TableStatus(
+    """The table as this viewer sees it; `who` is the token of the viewer's session, if any."""
+    status = TableStatus(
         code=table.code,
         stage=table.stage,
         you=viewer,
-        yours=() if viewer is None else (viewer,),
+        yours=() if viewer is None else seats_of(table, who),
         host=host_seat(table),
-        seats=_seats(table, connected),
-        spectators=spectators,
+        seats=_seats(table, room.connected),
+        order=order_of(table),
+        queue=tuple(chair.name for chair in table.queue),
+        queued=place_in_line(table, who) if viewer is None else None,
+        spectators=room.spectators,
+        tvs=room.tvs,
         options=table.options,
+        narration=table.narration,
         ruleset=None if table.game is None else table.game.ruleset,
         game=table.games,
-        overdue=overdue(table, now),
+        awaited=waited_for(table),
+        rung=rung(table, now),
+        clock_ends=clock_ends(table),
+        paused=pause_status(table, viewer),
+        arranging=_arranging(table),
+        questions=question_statuses(table, viewer, who, room.connected),
+        may_ask=may_ask(table, viewer, now),
+        starts_at=starts_at(table),
+        prediction=sealed_by(table, viewer),
+        ghosts=scores(table),
+        kudos_given=kudos_of(table, viewer),
         record=record_offered(table),
     )
-    return m.TableUpdate(status, _table_status(table, viewer))
+    sentence = _pressing_status(table, viewer, now) or _table_status(table, viewer)
+    return m.TableUpdate(status, sentence, now)
 
 
 def talk_for(table: Table, since: int = 0) -> m.TalkUpdate | None:
@@ -99,7 +149,11 @@ def _told(game: Game, viewer: Seat | None, since: int) -> tuple[m.Told, ...]:
     """The events that a viewer missed, each with its sentence; a future step is none at all."""
     first = since + 1 if -1 <= since <= game.step else 0
     return tuple(
-        m.Told(event, tell(event, game.ruleset, step.before, viewer))
+        m.Told(
+            event,
+            tell(event, game.ruleset, step.before, viewer),
+            step.chosen_by_deputies(event),
+        )
         for step in game.steps[first:]
         for event in _own(step, viewer)
     )
@@ -121,14 +175,32 @@ def _game_status(table: Table, game: Game, viewer: Seat | None) -> Sentence:
     return sentences.status(game.ruleset, game.board, viewer, awaited(game.board))
 
 
+def _pressing_status(table: Table, viewer: Seat | None, now: float) -> Sentence | None:
+    """Why nothing goes on: a pause, somebody who is missing or who takes long."""
+    if table.rest is not None:
+        return sentences.paused_status(table.rest.by, viewer)
+    about = (question.seat for question in table.questions if question.topic is Topic.DEPUTY)
+    missing = tuple(seat for seat in about if seat is not None)
+    if missing:
+        return sentences.deputy_status(missing, viewer)
+    late = waited_for(table) if rung(table, now) >= LATE else ()
+    return None if not late or viewer in late else sentences.waiting_status(late)
+
+
 def _table_status(table: Table, viewer: Seat | None) -> Sentence:
     """What the table waits for."""
+    if table.arranging is not None:
+        return sentences.arranging_status(
+            table.arranging.found[-1], viewer, again=table.arranging.again
+        )
     if table.stage is Stage.LOBBY:
         return sentences.lobby_status(host_seat(table), len(seated(table)), viewer)
     if table.stage is Stage.ENVELOPES:
         waiting = (Seat(seat) for seat, chair in enumerate(table.seats) if not chair.looked)
         return sentences.envelopes_status(tuple(waiting), len(table.seats), viewer)
     if table.stage is Stage.ENDED:
+        if starts_at(table) is not None:
+            return sentences.countdown_status()
         people = [(Seat(seat), chair) for seat, chair in enumerate(table.seats) if chair.human]
         late = tuple(seat for seat, chair in people if not chair.ready)
         return sentences.ended_status(late, len(people), viewer)
@@ -136,16 +208,26 @@ def _table_status(table: Table, viewer: Seat | None) -> Sentence:
     return _game_status(table, table.game, viewer)
 
 
-def _seats(table: Table, connected: frozenset[Seat]) -> tuple[m.SeatStatus, ...]:
-    """Bots of ours are always there."""
+def _seats(table: Table, connected: frozenset[Seat]) -> tuple[SeatStatus, ...]:
+    """Bots of ours are always there, and whoever's phone is passed on is there where it is."""
+    there = {None, *(table.seats[seat].person for seat in connected)}
     return tuple(
-        m.SeatStatus(
+        SeatStatus(
             name=chair.name,
             bot=chair.bot,
-            connected=not chair.left and (chair.person is None or Seat(seat) in connected),
+            connected=not chair.left and chair.person in there,
             looked=chair.looked,
             ready=chair.ready,
             left=chair.left,
+            passed=chair.passed,
+            deputy=chair.deputy,
+            kudos=kudos_for(table, Seat(seat)),
+            wins=chair.wins if table.options.tally else 0,
         )
         for seat, chair in enumerate(table.seats)
     )
+
+
+def _arranging(table: Table) -> ArrangingStatus | None:
+    asked = table.arranging
+    return None if asked is None else ArrangingStatus(asked.found, asked.again)

@@ -12,11 +12,11 @@ NEXT: Final = """last => {
 }"""
 
 
-def seated_among_bots(person: Person) -> str:
-    """A table of five where this person runs first, and bots have the other seats."""
+def seated_among_bots(person: Person, bots: int = 4) -> str:
+    """A table where this person runs first, and bots have the other seats."""
     url = person.makes_table()
     person.sits(url)
-    for _ in range(4):
+    for _ in range(bots):
         person.manner.push(person.button("Add careful bot"))
     person.page.get_by_text("Change the rules").click()
     person.page.get_by_label("First candidate").select_option("0")

@@ -108,7 +108,15 @@ class Fingers:
             button.wait_for(state="hidden")
 
     def touch(self, kind: str, on: Locator | None = None) -> None:
-        points = [] if on is None else [middle(on)]
+        point = None if on is None else middle(on)
+        self._touch(kind, point)
+
+    def touch_at(self, kind: str, x: float, y: float) -> None:
+        """A finger that aims at nothing."""
+        self._touch(kind, {"x": x, "y": y} if kind == "touchStart" else None)
+
+    def _touch(self, kind: str, point: dict[str, float] | None) -> None:
+        points = [] if point is None else [point]
         self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
 

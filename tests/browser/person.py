@@ -247,5 +247,6 @@ class Person:
         area = self.page.get_by_role("region", name="What your power shows")
         with self.manner.held(area.get_by_role("button", name="Hold to look")):
             seen = area.locator("[data-secret]").inner_text()
+        self.page.locator("section:not([data-guarded])").and_(area).wait_for()
         self.manner.push(area.get_by_role("button", name="Done"))
         return seen

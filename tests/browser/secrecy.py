@@ -6,7 +6,7 @@ from typing import Final
 import msgspec
 from playwright.sync_api import Page
 
-from secret_hitler.engine.events import PrivateEvent, PublicEvent
+from secret_hitler.engine.events import BallotMarked, PrivateEvent, PublicEvent
 from secret_hitler.engine.state import Board, GameOver
 from secret_hitler.table.messages import AnyReply, Told, Update
 
@@ -99,6 +99,17 @@ def _assert_heard(told: Told, seat: int | None) -> None:
         assert event.to == seat, f"{event} is not for seat {seat}"
     else:
         assert isinstance(event, PublicEvent)
+
+
+def assert_seals_ballots(update: Update, seat: int | None) -> bool:
+    """Whether a vote is open in this update; if so, it tells no ballot but the viewer's (X35)."""
+    if not update.board.rounds or (vote := update.board.rounds[-1]).passed is not None:
+        return False
+    assert vote.ballots is None, "ballots before they are revealed"
+    assert (vote.ja, vote.nein) == (0, 0), "a count before the ballots are revealed"
+    marked = [told.event for told in update.events if isinstance(told.event, BallotMarked)]
+    assert all(event.to == seat for event in marked), "the ballot of another seat"
+    return vote.nominee is not None
 
 
 def _is_text(value: object) -> bool:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect
 from .evening import NAMES, Course, Evening
 from .guests import Guests
 from .person import Moment, Person
-from .secrecy import assert_knows_only, assert_sealed, is_over, updates
+from .secrecy import assert_knows_only, assert_sealed, assert_seals_ballots, is_over, updates
 from .serving import Serving, program
 
 pytestmark = pytest.mark.browser
@@ -81,6 +81,21 @@ def heard_before_the_end(person: Person, seat: int | None) -> int:
     for frame in frames[:last]:
         assert_knows_only(frame, seat)
     return last
+
+
+def test_no_frame_tells_a_ballot_before_all_are_revealed(game: Game) -> None:
+    """Then all are there at once (X35)."""
+    size = len(game.evening.people)
+    for person, seat in [*zip(game.evening.people, range(size), strict=True), (game.watcher, None)]:
+        told = updates(person.traffic.received)
+        sealed = [assert_seals_ballots(update, seat) for update in told]
+        assert sum(sealed) >= 4 * size, "every ballot is a step of the vote"
+        for before, after, was_open in zip(told, told[1:], sealed, strict=False):
+            vote = after.board.rounds[len(before.board.rounds) - 1]
+            if was_open and vote.passed is not None:
+                assert vote.ballots is not None
+                assert len(vote.ballots) == size
+                assert None not in vote.ballots
 
 
 def test_a_liberal_knows_nobody(game: Game) -> None:

@@ -1,7 +1,6 @@
-"""Hasty fingers, repeated messages, a second tab, a lost line and a server that dies."""
+"""Hasty fingers, repeated messages, a second tab and a lost line."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -192,41 +191,3 @@ def lose_the_line(person: Person) -> None:
 def find_the_line(person: Person) -> None:
     person.page.context.set_offline(False)
     person.is_connected()
-
-
-# --- a server that dies -------------------------------------------------------------------------
-
-
-@pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[Serving]:
-    """A server that is killed in the middle of a game."""
-    serving = Serving(tmp_path)
-    serving.start()
-    yield serving
-    serving.stop()
-
-
-def test_all_pages_resume_after_a_kill(browser: Browser, mortal: Serving) -> None:
-    with Guests(browser, mortal.base) as guests:
-        evening = guests.evening(5)
-        evening.deal()
-        for person in evening.people:
-            person.may_lose_its_line = True
-        for steps in (3, 4):  # two ballots are in; the Chancellor holds two tiles
-            for _ in range(steps):
-                assert evening.play_one(Course())
-            assert_survives_a_kill(evening, mortal)
-        assert evening.play_one(Course())
-        guests.assert_content()
-
-
-def assert_survives_a_kill(evening: Evening, mortal: Serving) -> None:
-    before = [own_view(person) for person in evening.people]
-    mortal.kill()
-    for person in evening.people:
-        expect(person.link).not_to_have_text("Connected")
-        expect(person.page.get_by_text("Your seat is held. Nothing is lost.")).to_be_visible()
-    mortal.start()
-    for person in evening.people:
-        person.is_connected()
-    assert [own_view(person) for person in evening.people] == before

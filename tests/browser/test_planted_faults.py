@@ -13,9 +13,10 @@ from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.table.messages import Told, Update
 
 from .alone import at_the_first_vote
+from .confirming import SentAct, Touch
 from .guests import Guests
 from .looks import Looks
-from .secrecy import assert_knows_only, assert_sealed, updates
+from .secrecy import assert_knows_only, assert_sealed, assert_seals_ballots, updates
 
 pytestmark = pytest.mark.browser
 
@@ -79,6 +80,38 @@ def test_a_frame_that_tells_too_much_is_noticed(guests: Guests) -> None:
     for leak in leaks(frame):
         with pytest.raises((AssertionError, msgspec.ValidationError)):
             assert_knows_only(leak, 0)
+
+
+def test_a_ballot_that_is_told_early_is_noticed(guests: Guests) -> None:
+    person, _ = at_the_first_vote(guests)
+    update = updates(person.traffic.received)[-1]
+    assert assert_seals_ballots(update, 0)
+    vote = update.board.rounds[-1]
+    for early in (replace(vote, ballots=(Ballot.JA,) * 5), replace(vote, nein=1)):
+        told = replace(update, board=replace(update.board, rounds=(early,)))
+        with pytest.raises(AssertionError):
+            assert_seals_ballots(told, 0)
+    other = Told(BallotMarked(Seat(3), 0, Ballot.JA), None)
+    with pytest.raises(AssertionError):
+        assert_seals_ballots(replace(update, events=(other,)), 0)
+
+
+CHOICE = Touch(left=0, right=100, top=0, bottom=50, at=0)
+BESIDE = Touch(left=0, right=100, top=60, bottom=110, at=10)
+
+
+@pytest.mark.parametrize(
+    ("kind", "touched", "at"),
+    [
+        ("Vote", [CHOICE], 20),
+        ("Vote", [CHOICE, CHOICE], 20),
+        ("Execute", [CHOICE, BESIDE], 900),
+    ],
+)
+def test_an_act_by_one_touch_is_noticed(kind: str, touched: list[Touch], at: float) -> None:
+    SentAct(kind, [CHOICE, BESIDE], 2_000).assert_confirmed()
+    with pytest.raises(AssertionError):
+        SentAct(kind, touched, at).assert_confirmed()
 
 
 def leaks(frame: str) -> Iterator[str]:

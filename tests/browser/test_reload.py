@@ -1,4 +1,7 @@
-"""Whoever loads the page again finds the same seat, the same choice and the same secrets."""
+"""Whoever loads the page again finds the same seat, the same choice and the same secrets.
+
+Every choice of a whole game is loaded again in `test_interrupted.py`.
+"""
 
 from collections.abc import Iterator
 
@@ -7,7 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from .evening import Course, Evening
 from .guests import Guests
-from .reloading import Reloader, assert_same_after_reload
+from .reloading import assert_same_after_reload
 from .serving import Serving
 
 pytestmark = pytest.mark.browser
@@ -51,27 +54,3 @@ def test_a_sealed_ballot_and_its_change(evening: Evening) -> None:
 def test_waiting_while_others_choose(evening: Evening) -> None:
     waiting = next(person for person in evening.people if person.screen == "waiting")
     assert_same_after_reload(waiting)
-
-
-def test_every_choice_until_the_end(evening: Evening) -> None:
-    """Nominations, ballots, hands, a peek, executions and vetoes."""
-    reloader = Reloader()
-    evening.play(Course(vetoes=[False, True]), reloader.visit)
-    assert reloader.seen >= {
-        "nominate",
-        "vote",
-        "hand of 3, veto closed",
-        "hand of 2, veto closed",
-        "hand of 2, veto open",
-        "veto",
-        "You look at the next three policies.",
-        "You pick a player to execute.",
-    }
-
-
-def test_the_end(evening: Evening) -> None:
-    for person in evening.people[:2]:
-        before = evening.shown(person)
-        person.reloads()
-        evening.settle(before.step)
-        assert evening.shown(person) == before

@@ -2,9 +2,9 @@
 
 import pytest
 
+from .confirming import Confirming
 from .evening import NAMES, Course, Evening
 from .guests import Guests
-from .reloading import Reloader
 
 pytestmark = pytest.mark.browser
 
@@ -13,9 +13,9 @@ def test_seven_phones_play_a_whole_game(guests: Guests) -> None:
     evening = Evening([guests.by_touch(name) for name in NAMES])
     evening.gather()
     evening.deal()
-    reloader = Reloader(only="power")
-    evening.play(Course(hitler_at=99, spare_hitler=False), reloader.visit)
-    assert reloader.seen == {
+    confirming = Confirming()
+    evening.play(Course(hitler_at=99, spare_hitler=False), confirming.visit)
+    assert set(evening.powers) == {
         "You pick a party card to see.",
         "You pick the next candidate.",
         "You pick a player to execute.",
@@ -25,3 +25,6 @@ def test_seven_phones_play_a_whole_game(guests: Guests) -> None:
         assert person.status == "Hitler was executed. Liberals win."
         shown = [row.split()[-1].upper() for row in evening.shown(person).roles]
         assert shown == evening.roles
+    kinds = confirming.checked()
+    assert kinds.total() == evening.steps
+    assert {"Nominate", "Vote", "Discard", "Enact", "Execute"} < set(kinds)

@@ -1,7 +1,6 @@
 """Cases of what must not leak: who agreed to end a game, and hidden cards to watchers and the dead.
 
-There is no vote to abort or restart a running game yet, so C79 is held as far as it goes: nobody
-can open one, and a wish for one reaches nobody.
+That nobody learns who agreed to an abort, nor how many, stands among the cases of the table.
 """
 
 import msgspec

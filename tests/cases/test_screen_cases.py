@@ -11,7 +11,7 @@ from secret_hitler.record.sentences import status
 from secret_hitler.record.telling import tell
 from secret_hitler.record.words import Words, find_content
 from secret_hitler.table import messages as m
-from secret_hitler.table.messages import MemoryAids
+from secret_hitler.table.options import MemoryAids
 from tests.rulebook.play import deck
 from tests.table.gathering import Gathering
 

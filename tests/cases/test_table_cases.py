@@ -13,18 +13,21 @@ from secret_hitler.engine import events as e
 from secret_hitler.engine.memories import KnownRole, SeenParty
 from secret_hitler.engine.state import (
     ChancellorChoosing,
+    GameOver,
     Nominating,
     PresidentChoosing,
     UsingPower,
     VetoAnswering,
 )
-from secret_hitler.engine.terms import Party, Policy, Power, Reason, Role, Seat
+from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Reason, Role, Seat
+from secret_hitler.record.record import By
 from secret_hitler.record.talk import ClaimDrawn, ClaimReceived, Line
 from secret_hitler.table import messages as m
-from secret_hitler.table.clock import overdue
+from secret_hitler.table.clock import rung
 from secret_hitler.table.commands import HostGone, Sit
-from secret_hitler.table.messages import Refusal, Stage
-from secret_hitler.table.updates import viewers_changed
+from secret_hitler.table.messages import Refusal
+from secret_hitler.table.status import Stage
+from secret_hitler.table.updates import Room, status_for, viewers_changed
 from tests.table.gathering import (
     FASCIST,
     JA,
@@ -34,6 +37,7 @@ from tests.table.gathering import (
     by_lot,
     sent,
     stacked,
+    told,
 )
 
 HELLO = Line("hello")
@@ -193,6 +197,42 @@ def test_C68_leaving_is_no_end_and_tells_no_role(seat: int) -> None:
     assert table.table.seats[seat].person == f"p{seat}", "the seat is kept"
 
 
+@pytest.mark.parametrize("seat", [6, 0, 4])
+def test_C68_a_deputy_plays_on_in_the_seat_or_the_game_ends_without_a_winner(seat: int) -> None:
+    table = gathering("LLLLFFH", first=seat)
+    table.now += 150
+    others = [other for other in range(7) if other != seat]
+    for other in others[:4]:
+        table.accepted(f"p{other}", m.Ask(m.Topic.DEPUTY, Seat(seat)))
+    table.act(seat, table.choices(seat)[0])
+    assert table.game.rows[-1].by is By.DEPUTY
+    for other in others[:4]:
+        assert table.board.roles is None
+        table.accepted(f"p{other}", m.Ask(m.Topic.ABORT))
+    assert table.board.phase == GameOver(None, EndReason.ABANDONED)
+
+
+def test_C79_a_vote_to_end_the_game_names_nobody_and_counts_nothing() -> None:
+    """Five of seven agree, one by one: no other screen changes before it is decided."""
+    table = gathering("LLLLFFH")
+    table.accepted("p0", m.Ask(m.Topic.ABORT))
+    for seat in (1, 2):
+        before, own = told(table, without=seat), sent(table.table, Seat(seat))
+        table.accepted(f"p{seat}", m.Ask(m.Topic.ABORT))
+        assert told(table, without=seat) == before
+        assert sent(table.table, Seat(seat)) != own, "it sees its own consent"
+    table.accepted("p3", m.Ask(m.Topic.ABORT))
+    assert table.table.stage is Stage.ENDED
+    assert all(status.questions == () for status in statuses(table))
+
+
+def statuses(table: Gathering) -> list[m.TableStatus]:
+    """The table as each of its viewers sees it."""
+    room = Room(frozenset())
+    seats = [viewer for viewer in table.viewers() if viewer is not None]
+    return [status_for(table.table, seat, table.who(seat), room, 0.0).table for seat in seats]
+
+
 def test_C73_who_knows_whom_is_in_the_view_and_needs_no_talk() -> None:
     table = gathering("LLLLLFFH")
     assert table.table.talk == ()
@@ -346,7 +386,8 @@ def test_C90_four_are_too_few_without_a_bot_and_eleven_never_sit() -> None:
     table.accepted("p0", m.AddBot())
     table.accepted("p0", m.Start())
     full = Gathering(10)
-    assert full.refusal("p10", Sit("Kim")) is Refusal.TABLE_FULL
+    full.accepted("p10", Sit("Kim"))
+    assert len(full.table.seats) == 10, "the eleventh waits"
     assert full.refusal("p0", m.AddBot()) is Refusal.TABLE_FULL
 
 
@@ -356,7 +397,7 @@ def test_C92_an_old_timer_does_nothing_to_a_new_step() -> None:
     table.vote(NEIN)
     assert isinstance(table.board.phase, Nominating)
     for waited, late in ((0, False), (3, False), (119, False), (120, True)):
-        assert overdue(table.table, table.now + waited) is late
+        assert (rung(table.table, table.now + waited) == 3) is late
     before = table.table
     table.now += 500
     assert table.send("p3", m.Hello(m.PROTOCOL)).rows == ()

@@ -25,11 +25,16 @@ from secret_hitler.engine.terms import (
 )
 from secret_hitler.record.sentences import (
     Sentence,
+    arranging_status,
+    countdown_status,
+    deputy_status,
     ended_status,
     envelopes_status,
     heard,
     lobby_status,
+    paused_status,
     status,
+    waiting_status,
 )
 from secret_hitler.record.talk import AnyTalk, Line, Said
 from secret_hitler.record.telling import SILENT, TELL, tell
@@ -86,9 +91,16 @@ def rare() -> Iterator[Sentence | None]:
         yield lobby_status(A, 7, viewer)
         yield lobby_status(None, 7, viewer)
         yield envelopes_status((A, B), 7, viewer)
+        yield paused_status(A, viewer)
+        yield deputy_status((A, B), viewer)
         yield ended_status((A, B), 7, viewer)
+        yield arranging_status(A, viewer, again=False)
+        yield arranging_status(A, viewer, again=True)
+        yield countdown_status()
         for talk in TALK:
             yield heard(Said(A, 3, talk), viewer)
+    for late in ((A,), (A, B, C, Seat(3))):
+        yield waiting_status(late)
     yield status(official(5), new_game(official(5)).board, None, ())
 
 

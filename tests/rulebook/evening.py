@@ -19,11 +19,12 @@ from secret_hitler.engine.terms import Ballot, Policy, Seat
 from secret_hitler.record.talk import AnyTalk
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import HandledCommand, handle, open_table
+from secret_hitler.table.evolve import evolve, hear
 from secret_hitler.table.game import attempt_of
 from secret_hitler.table.handled import Handled, Sit
 from secret_hitler.table.rows import Spoken, TableRow
-from secret_hitler.table.table import Table, evolve, hear
-from secret_hitler.table.updates import status_for, update_for
+from secret_hitler.table.table import Table
+from secret_hitler.table.updates import Room, status_for, update_for
 
 from .play import deck, roles
 
@@ -167,7 +168,8 @@ class Evening:
         """The table as a seat sees it, or a watcher."""
         viewer = None if seat is None else Seat(seat)
         everybody = frozenset(Seat(seat) for seat in range(len(self.table.seats)))
-        return status_for(self.table, viewer, everybody, 0, 0.0).table
+        who = None if viewer is None else self.table.seats[viewer].person
+        return status_for(self.table, viewer, who, Room(everybody), 0.0).table
 
     def restored(self) -> Table:
         """The table as its stored rows alone tell it."""

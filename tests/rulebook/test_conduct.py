@@ -1,23 +1,34 @@
 """X: at a table with screens."""
 
+import msgspec
 import pytest
 
 from secret_hitler.engine.actions import Discard, Nominate
+from secret_hitler.engine.events import Nominated
 from secret_hitler.engine.state import GameOver, PresidentChoosing
-from secret_hitler.engine.terms import Policy, Seat
+from secret_hitler.engine.terms import EndReason, Policy, Seat
 from secret_hitler.record.talk import Line
-from secret_hitler.table.clock import due, overdue
+from secret_hitler.table.clock import clock_ends, due, rung
+from secret_hitler.table.handled import AskToMove, BotAnswers
 from secret_hitler.table.messages import (
     AddBot,
+    Ask,
     BotKind,
+    Consent,
     Leave,
     MemoryAids,
     Options,
+    Pause,
     Refused,
     Rejected,
+    Resume,
     SetOptions,
+    ShowDigits,
+    TakeBack,
+    Topic,
+    TypeDigits,
 )
-from secret_hitler.table.updates import viewers_changed
+from secret_hitler.table.updates import update_for, viewers_changed
 
 from .evening import JA, NEIN, Evening
 
@@ -106,13 +117,13 @@ def test_X6_a_changed_ballot_changes_nobody_elses_screen() -> None:
 
 def test_X7_no_clock_chooses() -> None:
     evening = Evening(Options(clock=30)).start().elect(1)
-    assert overdue(evening.table, now=1e6)
+    assert rung(evening.table, now=1e6) == 3
     assert due(evening.table) == ()
     assert evening.board.phase == PresidentChoosing()
 
 
 def test_X7_there_is_no_clock_unless_the_host_sets_one() -> None:
-    assert not overdue(Evening().start().table, now=1e6)
+    assert clock_ends(Evening().start().table) is None
 
 
 def test_X8_a_bot_is_marked_for_everyone() -> None:
@@ -151,3 +162,137 @@ def test_X11_memory_aids_are_the_hosts_choice() -> None:
 def test_X11_they_take_nothing_from_what_may_be_known() -> None:
     bare = Evening(Options(memory_aids=MemoryAids.NONE)).start().elect(1)
     assert bare.screens() == Evening().start().elect(1).screens()
+
+
+def test_X12_nothing_moves_in_a_pause() -> None:
+    evening = Evening().start().send(3, Pause())
+    evening.act(0, Nominate(Seat(1)))
+    assert isinstance(evening.last.reply, Rejected)
+    assert evening.last.rows == ()
+
+
+@pytest.mark.parametrize("persons", [(3,), (0,), (5, 6)])
+def test_X12_these_let_it_go_on(persons: tuple[int, ...]) -> None:
+    evening = Evening().start().send(3, Pause())
+    for person in persons:
+        assert evening.table.rest is not None
+        evening.send(person, Resume())
+    assert evening.table.rest is None
+
+
+def replaced() -> Evening:
+    """Everybody waited for seat 0, and four of the other six have a bot play there."""
+    evening = Evening().start()
+    for person in (1, 2, 3, 4):
+        assert not evening.table.seats[0].deputy
+        evening.send(person, Ask(Topic.DEPUTY, Seat(0)), now=150)
+    return evening
+
+
+def test_X13_a_majority_of_the_others_seats_a_deputy() -> None:
+    evening = replaced()
+    assert evening.table.seats[0].deputy
+    assert [answer.seat for answer in due(evening.table)] == [0]
+
+
+def test_X13_not_before_the_table_has_waited() -> None:
+    evening = Evening().start().send(1, Ask(Topic.DEPUTY, Seat(0)), now=149)
+    assert isinstance(evening.last.reply, Refused)
+
+
+def test_X13_the_executed_are_asked_where_nobody_else_lives() -> None:
+    """One lives, one is executed, and bots play the other seats."""
+    evening = Evening(people=2, bots=5).start()
+    living = msgspec.structs.replace(
+        evening.board, alive=(True, False, True, True, True, True, True)
+    )
+    assert evening.table.game is not None
+    state = msgspec.structs.replace(evening.state, board=living)
+    game = msgspec.structs.replace(evening.table.game, state=state)
+    evening.table = msgspec.structs.replace(evening.table, game=game)
+    evening.send(1, Ask(Topic.DEPUTY, Seat(0)), now=150)
+    assert evening.table.seats[0].deputy
+
+
+def test_X14_a_deputys_acts_stay_marked() -> None:
+    evening = replaced()
+    act = evening.message(0, Nominate(Seat(1)))
+    evening.send(0, BotAnswers(Seat(0), act.phase, act.attempt, act.action))
+    for table in (evening.table, evening.restored()):
+        update = update_for(table, None)
+        assert update is not None
+        assert [type(told.event) for told in update.events if told.deputies] == [Nominated]
+
+
+def test_X14_the_player_is_back_at_the_next_step() -> None:
+    evening = replaced().send(0, TakeBack())
+    act = evening.message(0, Nominate(Seat(1)))
+    evening.send(0, BotAnswers(Seat(0), act.phase, act.attempt, act.action))
+    assert evening.act(0, JA).state.knowledge[0].ballot is JA.ballot
+
+
+def test_X15_a_majority_ends_the_game_without_a_winner() -> None:
+    evening = Evening().start()
+    for person in (6, 5, 4, 3):
+        assert not isinstance(evening.board.phase, GameOver)
+        evening.send(person, Ask(Topic.ABORT))
+    assert evening.board.phase == GameOver(None, EndReason.ABANDONED)
+    assert evening.board.roles is not None
+
+
+def test_X16_two_have_the_game_dealt_anew() -> None:
+    evening = Evening().start().send(2, Ask(Topic.MISDEAL))
+    assert evening.table.games == 1
+    assert evening.send(6, Ask(Topic.MISDEAL)).table.games == 2
+
+
+def test_X16_not_after_the_first_ballot() -> None:
+    evening = Evening().start().act(0, Nominate(Seat(1))).act(2, JA)
+    for person in (2, 6):
+        assert isinstance(evening.send(person, Ask(Topic.MISDEAL)).last.reply, Refused)
+    assert evening.table.games == 1
+
+
+def test_X17_nobody_learns_who_agreed() -> None:
+    evening = Evening().start().send(1, Ask(Topic.ABORT))
+    before = [evening.status(seat) for seat in (None, 0, 1, 3, 4, 5, 6)]
+    for agree in (True, False):
+        evening.send(2, Consent(1, agree=agree))
+        assert evening.last.rows
+        assert [evening.status(seat) for seat in (None, 0, 1, 3, 4, 5, 6)] == before
+
+
+def test_X17_who_takes_it_back_has_not_agreed() -> None:
+    evening = Evening().start()
+    for person in (1, 2, 3):
+        evening.send(person, Ask(Topic.ABORT))
+    evening.send(2, Consent(1, agree=False)).send(4, Consent(1))
+    assert not isinstance(evening.board.phase, GameOver)
+
+
+def test_X18_time_decides_nothing() -> None:
+    evening = Evening(Options(clock=30)).start()
+    evening.send(1, Ask(Topic.DEPUTY, Seat(0)), now=30)
+    before = evening.table
+    evening.send(1, Consent(1), now=1e9)
+    assert evening.last.rows == ()
+    assert evening.table is before
+    assert not before.seats[0].deputy
+
+
+def asks_for_seat_three() -> Evening:
+    """A phone without a seat asks for seat 3."""
+    return Evening().start().send(99, AskToMove(Seat(3)))
+
+
+def test_X19_the_old_phone_lets_the_seat_go() -> None:
+    evening = asks_for_seat_three().send(3, ShowDigits(1))
+    digits = evening.status(3).questions[0].digits
+    assert digits is not None
+    assert evening.send(99, TypeDigits(1, digits)).table.seats[3].person == "99"
+
+
+def test_X19_the_host_and_one_other_do_where_it_is_away() -> None:
+    evening = asks_for_seat_three().send(5, Consent(1)).send(6, Consent(1))
+    assert evening.table.seats[3].person == "3"
+    assert evening.send(0, Consent(1)).table.seats[3].person == "99"

@@ -25,14 +25,25 @@ secret_ballots self_execution small_table tie_elects_hitler tracker_limit veto_z
 """)
 
 _OPTIONS: Final = _words("""
-balanced chaos_flips_leftovers clock dead_may_chat fascists_cannot_execute_hitler first_candidate
+apart balanced ceremony chaos_flips_leftovers clock dead_may_chat fascists_cannot_execute_hitler
+first_candidate language tally
 hitler_knows memory_aids reshuffle_after_power secret_ballots self_execution tie_elects_hitler
 """)
 
 _TABLE: Final = _words("""
-code game host overdue record spectators stage you yours ruleset
-seats.bot seats.connected seats.left seats.looked seats.name seats.ready
+code game host record spectators tvs stage you yours ruleset order queue queued awaited rung
+clock_ends starts_at narration.volume narration.pace paused paused.by paused.agreed
+arranging arranging.found arranging.again may_ask prediction
+questions.number questions.topic questions.seat questions.may questions.agreed questions.owner
+questions.asker questions.typing
+seats.bot seats.connected seats.left seats.looked seats.name seats.ready seats.passed seats.deputy
+seats.kudos seats.wins
 """)
+
+_OWN_TABLE: Final = _words("""
+questions.digits prediction.hitler prediction.fascists prediction.passes kudos_given
+""")
+_SCORES: Final = _words("seat rounds hitler fascists fascists_of votes votes_of")
 
 _BOARD: Final = _words("""
 alive discard_pile draw_pile election_tracker fascist_policies liberal_policies investigated
@@ -79,7 +90,7 @@ def _under(top: str, rest: list[str]) -> frozenset[str]:
 
 PUBLIC: Final = frozenset(
     {
-        "TableUpdate.type",
+        *_under("TableUpdate", ["type", "now"]),
         *_under("TableUpdate.table", _TABLE),
         *_under("TableUpdate.table.ruleset", _RULESET),
         *_under("TableUpdate.table.options", _OPTIONS),
@@ -89,7 +100,7 @@ PUBLIC: Final = frozenset(
         *_under("Update.status", _SENTENCE),
         *_under("Update.events.event", _PUBLIC_EVENT),
         *_under("Update.events.sentence", _SENTENCE),
-        "Update.events.sentence",
+        *_under("Update.events", ["sentence", "deputies"]),
         *_under("TalkUpdate", _TALK),
         *_under("TalkUpdate.said.talk", _CLAIM),
         "Closing.type",
@@ -104,10 +115,12 @@ OWN: Final = frozenset(
         *_under("Update.events.sentence", _PRIVATE_SENTENCE),
         *_under("Update.options", ["type", "ballot", "consent", "nominee", "policy", "target"]),
         *_under("Update.blocked", ["seat", "reason"]),
+        *_under("TableUpdate.table", _OWN_TABLE),
+        *_under("Nudged", ["type", "by"]),
     }
 )
 """What a seat may be told beside that, of itself."""
-AT_THE_END: Final = _under("Update", _END)
+AT_THE_END: Final = _under("Update", _END) | _under("TableUpdate.table.ghosts", _SCORES)
 """What everybody may be told once the game is over."""
 
 SECRET_WORDS: Final = frozenset({"liberal", "fascist", "hitler"})

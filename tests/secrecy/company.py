@@ -32,7 +32,8 @@ class Company:
         self.code = code
         self.people = people
         self.onlookers = onlookers
-        """A watcher without a cookie, one whose seat was taken away, a guest of another table."""
+        """A watcher without a cookie, one whose seat was taken away, a guest of another table, and
+        a TV in the very browser of the first seat."""
 
     def everybody(self) -> dict[str, Guest]:
         return {**{str(seat): one for seat, one in enumerate(self.people)}, **self.onlookers}
@@ -46,7 +47,7 @@ class Company:
 async def company(server: Server, people: int, bots: int) -> AsyncIterator[Company]:
     """A lobby in which everybody has a line; nothing has begun."""
     guests = [Guest(server) for _ in range(people)]
-    onlookers = {who: Guest(server) for who in ("watcher", "removed", "foreign")}
+    onlookers = {who: Guest(server) for who in ("watcher", "removed", "foreign", "television")}
     code = await guests[0].make_table()
     for guest, name in zip(guests, NAMES, strict=False):
         assert (await guest.sit(code, name)).status_code == 201
@@ -64,12 +65,13 @@ async def company(server: Server, people: int, bots: int) -> AsyncIterator[Compa
 
 async def _arrive(code: str, host: Guest, onlookers: dict[str, Guest], people: int) -> None:
     """The onlookers come, and one of them loses a seat that it had."""
-    removed, foreign = onlookers["removed"], onlookers["foreign"]
+    removed, foreign, television = (onlookers[who] for who in ("removed", "foreign", "television"))
+    television.http.cookies = host.http.cookies
     elsewhere = await foreign.make_table()
     assert (await foreign.sit(elsewhere, "Xaver")).status_code == 201
     assert (await removed.sit(code, "Wanda")).status_code == 201
     for guest in onlookers.values():
-        await guest.open(code)
+        await guest.open(code, m.Hello(m.PROTOCOL, tv=guest is television))
     await line_of(host).say(m.RemoveSeat(Seat(people)))
     await line_of(removed).until(lambda line: line.table.you is None)
 
@@ -97,7 +99,7 @@ class Probe(msgspec.Struct, frozen=True):
 
 
 DOORS = ("/api/health", "/metrics", "/", "/api/tables", "/no/such/page")
-TABLE_DOORS = ("", "/record", "/qr.svg", "/nothing")
+TABLE_DOORS = ("", "/record", "/qr.svg", "/qr.svg?end=true", "/nothing")
 
 
 async def probe(here: Company) -> list[Probe]:

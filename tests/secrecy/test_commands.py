@@ -31,6 +31,25 @@ COMMANDS: dict[type, tuple[m.AnyCommand, Refusal | Reason | None, Refusal | Reas
     m.Show: (m.Show(Seat(0)), Refusal.NOT_SEATED, Refusal.NO_SUCH_SEAT),
     m.Leave: (m.Leave(), Refusal.NOT_SEATED, None),
     m.Rematch: (m.Rematch(), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.Arrange: (m.Arrange(), Refusal.NOT_SEATED, Refusal.NOT_HOST),
+    m.SitsLeft: (m.SitsLeft(Seat(0), Seat(1)), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.Order: (m.Order((Seat(1), Seat(0))), Refusal.NOT_SEATED, Refusal.NOT_HOST),
+    m.Narrate: (m.Narrate(m.Narration(volume=3)), Refusal.NOT_SEATED, None),
+    m.Pause: (m.Pause(), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.Resume: (m.Resume(), Refusal.NOT_SEATED, None),
+    m.Nudge: (m.Nudge(Seat(0)), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.ExtendClock: (m.ExtendClock(0), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.Ask: (m.Ask(m.Topic.ABORT), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.Consent: (m.Consent(1), Refusal.NO_SUCH_QUESTION, Refusal.NO_SUCH_QUESTION),
+    m.ShowDigits: (m.ShowDigits(1), Refusal.NOT_SEATED, Refusal.NO_SUCH_QUESTION),
+    m.TypeDigits: (m.TypeDigits(1, "00"), Refusal.NO_SUCH_QUESTION, Refusal.NO_SUCH_QUESTION),
+    m.TakeBack: (m.TakeBack(), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.Predict: (
+        m.Predict(m.Prediction(Seat(0), ())),
+        Refusal.NOT_SEATED,
+        Refusal.NOT_IN_THIS_STAGE,
+    ),
+    m.Thank: (m.Thank(Seat(0)), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
 }
 """An example of every command; the answer to a stranger; in the lobby to a guest, not its host."""
 

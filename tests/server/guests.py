@@ -156,6 +156,14 @@ class Guest:
     async def sit(self, code: str, name: str, bot: bool = False) -> httpx.Response:
         return await self.http.post(f"/api/tables/{code}/seats", json={"name": name, "bot": bot})
 
+    async def seat_without_phone(self, code: str, name: str) -> httpx.Response:
+        return await self.http.post(
+            f"/api/tables/{code}/seats", json={"name": name, "passed": True}
+        )
+
+    async def ask_to_move(self, code: str, seat: int) -> httpx.Response:
+        return await self.http.post(f"/api/tables/{code}/moves", json={"seat": seat})
+
     async def open(self, code: str, hello: m.Hello | None = None) -> Line:
         headers = {"Cookie": self.cookie} if self.cookie else {}
         socket = await connect(

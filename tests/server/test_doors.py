@@ -1,15 +1,18 @@
 import asyncio
 import hashlib
+import io
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+import segno
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from secret_hitler.server import addresses, limits
+from secret_hitler.engine.terms import Seat
+from secret_hitler.server import doors, limits
 from secret_hitler.server import store as storing
 from secret_hitler.server.codes import LETTERS, new_code, tidy_code
 from secret_hitler.server.database import FILE
@@ -17,7 +20,7 @@ from secret_hitler.server.front import read_front
 from secret_hitler.server.sessions import COOKIE
 from secret_hitler.table import messages as m
 
-from .guests import Guest, Server, begin, party, serving_house
+from .guests import Guest, Server, begin, line_of, party, serving_house
 
 Scenario = Callable[[Server], Awaitable[None]]
 
@@ -46,14 +49,16 @@ def test_a_table_is_made_looked_at_and_sat_at(tmp_path: Path) -> None:
             code = answer.json()["code"]
             assert answer.status_code == 201
             assert answer.json()["url"] == f"{server.http}/t/{code}"
-            assert (await host.sit(code, "Anna")).json() == {"seat": 0}
-            assert (await other.sit(code.lower(), "Ben", bot=True)).json() == {"seat": 1}
+            assert (await host.sit(code, "Anna")).json() == {"seat": 0, "queued": None}
+            assert (await other.sit(code.lower(), "Ben", bot=True)).json()["seat"] == 1
             peek = await other.http.get(f"/api/tables/{code}")
             assert peek.json() == {
                 "stage": "lobby",
                 "seats": ["Anna", "Ben"],
                 "full": False,
                 "url": f"{server.http}/t/{code}",
+                "others": [],
+                "self_signed": False,
             }
 
     run(tmp_path, scenario)
@@ -93,11 +98,11 @@ def test_a_browser_keeps_its_seat_and_may_sit_at_several_tables(tmp_path: Path) 
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest, guest_of(server) as other:
             first, second = await guest.make_table(), await guest.make_table()
-            assert (await other.sit(first, "Ben")).json() == {"seat": 0}
-            assert (await guest.sit(first, "Anna")).json() == {"seat": 1}
-            assert (await guest.sit(second, "Anna")).json() == {"seat": 0}
+            assert (await other.sit(first, "Ben")).json()["seat"] == 0
+            assert (await guest.sit(first, "Anna")).json()["seat"] == 1
+            assert (await guest.sit(second, "Anna")).json()["seat"] == 0
             again = await guest.sit(first, "Zora")
-            assert again.json() == {"seat": 1}
+            assert again.json()["seat"] == 1
             assert "set-cookie" not in again.headers
             peek = (await guest.http.get(f"/api/tables/{first}")).json()
             assert peek["seats"] == ["Ben", "Anna"]
@@ -130,7 +135,7 @@ def test_a_name_holds_no_seat(tmp_path: Path) -> None:
             assert (answer.status_code, answer.json()) == (422, {"reason": "name_taken"})
             thief.http.cookies.set(COOKIE, "guessed-secret-of-anna")
             assert (await thief.sit(code, "Anna")).status_code == 422
-            assert (await thief.sit(code, "Ben")).json() == {"seat": 1}
+            assert (await thief.sit(code, "Ben")).json()["seat"] == 1
 
     run(tmp_path, scenario)
 
@@ -161,22 +166,30 @@ def test_a_bad_request_is_refused_with_a_reason(tmp_path: Path) -> None:
     run(tmp_path, scenario)
 
 
-def test_ten_sit_and_the_eleventh_hears_that_it_is_full(tmp_path: Path) -> None:
+def test_ten_sit_and_those_after_them_wait_in_line(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
-        async with party(server, 5, bots=5) as (code, _), guest_of(server) as late:
+        async with party(server, 5, bots=5) as (code, guests), guest_of(server) as late:
             answer = await late.sit(code, "Kim")
-            assert (answer.status_code, answer.json()) == (409, {"reason": "table_full"})
+            assert (answer.status_code, answer.json()) == (201, {"seat": None, "queued": 0})
+            async with guest_of(server) as later:
+                assert (await later.sit(code, "Kim")).json() == {"reason": "name_taken"}
+                assert (await later.sit(code, "Lou")).json() == {"seat": None, "queued": 1}
             assert (await late.http.get(f"/api/tables/{code}")).json()["full"] is True
+            line = await late.open(code)
+            assert (line.table.you, line.table.queued) == (None, 0)
+            await line_of(guests[0]).say(m.RemoveSeat(Seat(9)))
+            await line.until(lambda line: line.table.you == 9)
 
     run(tmp_path, scenario)
 
 
-def test_nobody_sits_down_in_a_running_game(tmp_path: Path) -> None:
+def test_who_comes_to_a_running_game_waits_for_the_next_one(tmp_path: Path) -> None:
     async def scenario(server: Server) -> None:
         async with party(server, 1, bots=4) as (code, guests), guest_of(server) as late:
             await begin(guests)
             answer = await late.sit(code, "Kim")
-            assert (answer.status_code, answer.json()) == (409, {"reason": "not_in_this_stage"})
+            assert (answer.status_code, answer.json()) == (201, {"seat": None, "queued": 0})
+            assert (await late.open(code)).update.knowledge is None
 
     run(tmp_path, scenario)
 
@@ -349,23 +362,41 @@ def test_the_qr_code_is_drawn_without_a_script(tmp_path: Path) -> None:
     run(tmp_path, scenario)
 
 
-BASES = {
-    "by its name": ("http", "games.example", "127.0.0.1", "http://games.example"),
-    "by its address": ("http", "192.168.1.5:8000", "0.0.0.0", "http://192.168.1.5:8000"),
-    "over https": ("https", "games.example", "127.0.0.1", "https://games.example"),
-    "here, for all": ("http", "localhost:8000", "0.0.0.0", "http://192.0.2.9:8000"),
-    "here by number, for all": ("http", "127.0.0.1:8000", "0.0.0.0", "http://192.0.2.9:8000"),
-    "here by IPv6, for all": ("http", "[::1]:8000", "::", "http://192.0.2.9:8000"),
-    "here, for here alone": ("http", "localhost:8000", "127.0.0.1", "http://localhost:8000"),
-}
-
-
-@pytest.mark.parametrize(("scheme", "asked", "bound", "base"), BASES.values(), ids=BASES.keys())
-def test_the_address_is_one_that_other_devices_can_reach(
-    monkeypatch: pytest.MonkeyPatch, scheme: str, asked: str, bound: str, base: str
+def test_there_is_a_qr_code_for_each_address_and_for_the_page_of_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(addresses, "lan_address", lambda: "192.0.2.9")
-    assert addresses.public_base(scheme, asked, bound) == base
+    bases = ("http://192.0.2.9", "http://198.51.100.4")
+    monkeypatch.setattr(doors, "public_bases", lambda *_: bases)
+
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            code = await guest.make_table()
+            path = f"/api/tables/{code}"
+            peek = (await guest.http.get(path)).json()
+            assert (peek["url"], peek["others"]) == (
+                f"{bases[0]}/t/{code}",
+                [f"{bases[1]}/t/{code}"],
+            )
+            for query, address in (
+                ("", peek["url"]),
+                ("?address=0", peek["url"]),
+                ("?address=1", peek["others"][0]),
+                ("?end=true", peek["url"] + "?watch"),
+                ("?address=1&end=true", peek["others"][0] + "?watch"),
+            ):
+                drawn = (await guest.http.get(f"{path}/qr.svg{query}")).content
+                assert drawn == as_picture(address), query
+            for query, status in (("?address=2", 404), ("?address=-1", 404), ("?address=x", 400)):
+                assert (await guest.http.get(f"{path}/qr.svg{query}")).status_code == status
+
+    run(tmp_path, scenario)
+
+
+def as_picture(address: str) -> bytes:
+    picture = io.BytesIO()
+    code = segno.make(address, error="m", micro=False)
+    code.save(picture, kind="svg", border=4, scale=8, light="#fff", xmldecl=False, omitsize=True)
+    return picture.getvalue()
 
 
 def test_metrics_hold_counts_and_stay_on_this_machine(

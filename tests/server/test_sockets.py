@@ -68,7 +68,7 @@ REFUSED: dict[str, tuple[str | bytes, str]] = {
     ),
     "too long in bytes": ('{"type": "Looked", "x": "' + "ü" * 2100 + '"}', "too_long"),
     "binary": (b'{"type": "Looked"}', "binary"),
-    "another protocol": ('{"type": "Hello", "protocol": 2}', "protocol"),
+    "another protocol": ('{"type": "Hello", "protocol": 1}', "protocol"),
 }
 
 

@@ -3,6 +3,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import pytest
+
 from secret_hitler.engine.terms import Seat
 from secret_hitler.server.house import House, Shared
 from secret_hitler.server.live import LiveTable
@@ -17,6 +19,7 @@ from secret_hitler.table.table import host_seat
 from .evening import NOON, Clock, seeded
 
 DAY = 24 * 3600.0
+PEOPLE = ("a", "b", "c", "d", "e")
 
 
 class Page:
@@ -24,11 +27,17 @@ class Page:
 
     def __init__(self, person: str | None) -> None:
         self.person = person
+        self.tv = False
+        self.shown: str | None = None
         self.woken = 0
+        self.nudges: list[Seat] = []
         self.closed: list[ClosingReason] = []
 
     def wake(self) -> None:
         self.woken += 1
+
+    def nudge(self, by: Seat) -> None:
+        self.nudges.append(by)
 
     def close(self, reason: ClosingReason) -> None:
         self.closed.append(reason)
@@ -118,19 +127,87 @@ def test_a_running_game_keeps_its_host(tmp_path: Path) -> None:
     run(tmp_path, scenario)
 
 
-def test_a_clock_that_ran_out_reminds_once_and_chooses_nothing(tmp_path: Path) -> None:
+RUNGS = {
+    None: ((29, 0), (1, 1), (1, 0), (29, 1), (89, 0), (1, 1), (1000, 0)),
+    40: ((29, 0), (1, 1), (9, 0), (1, 1), (1, 0), (1000, 0)),
+}
+"""By the clock of the table: seconds that pass, and whether everybody is told something new."""
+
+
+@pytest.mark.parametrize("seconds", RUNGS)
+def test_each_rung_of_the_ladder_is_told_once_and_nothing_is_chosen(
+    tmp_path: Path, seconds: int | None
+) -> None:
     async def scenario(house: House, clock: Clock) -> None:
         live, pages = await seated(house, "a", "b", bots=3)
-        await house.obey(live, "a", m.SetOptions(m.Options(clock=120)))
+        await house.obey(live, "a", m.SetOptions(m.Options(clock=seconds)))
         await house.obey(live, "a", m.Start())
         for person in ("a", "b"):
             await house.obey(live, person, m.Looked())
         table = live.table
-        for seconds, reminders in ((119, 0), (1, 1), (1, 0)):
+        for passed, reminders in RUNGS[seconds]:
             pages[1].woken = 0
-            await later(house, clock, seconds)
-            assert pages[1].woken == reminders
+            await later(house, clock, passed)
+            assert pages[1].woken == reminders, (passed, clock())
         assert live.table is table
+
+    run(tmp_path, scenario)
+
+
+def test_nothing_happens_to_a_table_that_nobody_is_at(tmp_path: Path) -> None:
+    """It is not paused, nobody is replaced, and days later the game goes on where it was."""
+
+    async def scenario(house: House, clock: Clock) -> None:
+        live, pages = await seated(house, "a", "b", bots=3)
+        await house.obey(live, "a", m.Start())
+        for page in pages:
+            live.leave(page)
+        table = live.table
+        for days in range(7):
+            clock.time += DAY * min(days, 1)
+            await later(house, clock, 1)
+            await sweep(house, clock())
+        again = await house.find(table.code)
+        assert again is not None
+        assert again.table == table
+
+    run(tmp_path, scenario)
+
+
+async def ended(house: House) -> tuple[LiveTable, list[Page]]:
+    """A table of five people whose first game is over: they broke it off."""
+    live, pages = await seated(house, *PEOPLE)
+    await house.obey(live, "a", m.Start())
+    await house.obey(live, "a", m.Ask(m.Topic.ABORT))
+    number = live.table.questions[0].number
+    for person in ("b", "c"):
+        await house.obey(live, person, m.Consent(number))
+    assert live.table.stage is m.Stage.ENDED
+    return live, pages
+
+
+def test_the_next_game_is_dealt_three_seconds_after_all_are_ready(tmp_path: Path) -> None:
+    async def scenario(house: House, clock: Clock) -> None:
+        live, _ = await ended(house)
+        for person in PEOPLE:
+            await house.obey(live, person, m.Rematch())
+        await later(house, clock, 2)
+        assert live.table.games == 1
+        await later(house, clock, 1)
+        assert (live.table.games, live.table.stage) == (2, m.Stage.ENVELOPES)
+
+    run(tmp_path, scenario)
+
+
+def test_who_is_not_ready_after_all_stops_the_next_game(tmp_path: Path) -> None:
+    async def scenario(house: House, clock: Clock) -> None:
+        live, _ = await ended(house)
+        for person in PEOPLE:
+            await house.obey(live, person, m.Rematch())
+        await later(house, clock, 2)
+        await house.obey(live, "c", m.Rematch(ready=False))
+        await later(house, clock, 60)
+        assert live.table.games == 1
 
     run(tmp_path, scenario)
 

@@ -11,7 +11,7 @@ import msgspec
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import chance
-from secret_hitler.engine.game import awaited
+from secret_hitler.engine.game import awaited, options, view
 from secret_hitler.engine.state import Board, ChoosingFirstCandidate, DealingRoles
 from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.record.record import Draw
@@ -21,14 +21,17 @@ from secret_hitler.table.commands import (
     BotAnswers,
     Handled,
     HandledCommand,
+    RematchDue,
     Sit,
     handle,
     open_table,
 )
+from secret_hitler.table.evolve import evolve, hear
 from secret_hitler.table.game import Game, attempt_of
+from secret_hitler.table.rematch import COUNTDOWN
 from secret_hitler.table.rows import Spoken, TableRow
-from secret_hitler.table.table import Table, evolve, hear, seat_of
-from secret_hitler.table.updates import status_for, talk_for, update_for
+from secret_hitler.table.table import Table, seat_of
+from secret_hitler.table.updates import Room, status_for, talk_for, update_for
 
 JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
@@ -74,6 +77,7 @@ class Gathering:
     ) -> None:
         self.draw = draw or by_lot(0)
         self.now = 1000.0
+        self.connected = frozenset[Seat]()
         self.rows: list[bytes] = []
         self.spoken: list[bytes] = []
         self.told: list[frozenset[Seat | None]] = []
@@ -87,11 +91,16 @@ class Gathering:
 
     # --- commands -------------------------------------------------------------------------------
 
-    def send(self, who: str | None, command: HandledCommand) -> Handled:
+    def send(self, who: str | None, command: HandledCommand, shown: int | None = None) -> Handled:
         """Have the table handle a command, store what comes of it, and fold it twice."""
-        handled = handle(self.table, who, command, self.now, self.draw)
+        seat = None if shown is None else Seat(shown)
+        handled = handle(
+            self.table, who, command, self.now, self.draw, shown=seat, connected=self.connected
+        )
         assert len(handled.rows) + len(handled.said) <= 1, "one command is at most one row"
-        assert handled.reply is None or not (handled.rows or handled.said), "a refusal is no row"
+        wrong = handled.reply == m.Refused(m.Refusal.WRONG_DIGITS)  # the one try is over
+        refused = handled.reply is not None and not wrong
+        assert not refused or not (handled.rows or handled.said), "a refusal is no row"
         for row in handled.rows:
             self.table, self.twin = evolve(self.table, row), self._stored(row)
         for spoken in handled.said:
@@ -119,14 +128,25 @@ class Gathering:
     def start(self) -> Self:
         """Deal, and have all the people look."""
         self.accepted("p0", m.Start())
-        for chair in self.table.seats:
+        for seat, chair in enumerate(self.table.seats):
             if chair.human:
-                self.accepted(chair.person, m.Looked())
+                self.accepted(chair.person, m.Looked(), seat)
         return self
 
-    def accepted(self, who: str | None, command: HandledCommand) -> Handled:
+    def rematch(self) -> Self:
+        """Everybody is ready, and the countdown runs out: the next game is dealt."""
+        for seat, chair in enumerate(self.table.seats):
+            if chair.human:
+                self.accepted(chair.person, m.Rematch(), seat)
+        self.now += COUNTDOWN
+        assert self.accepted(None, RematchDue()).rows
+        return self
+
+    def accepted(
+        self, who: str | None, command: HandledCommand, shown: int | None = None
+    ) -> Handled:
         """A command that is not refused."""
-        handled = self.send(who, command)
+        handled = self.send(who, command, shown)
         assert handled.reply is None, handled.reply
         return handled
 
@@ -139,14 +159,14 @@ class Gathering:
     def message(self, seat: int, action: a.SeatAction) -> HandledCommand:
         """What a seat sends to act now, or what its bot answers."""
         phase, attempt = self.game.phase, attempt_of(self.game, Seat(seat))
-        if self.table.seats[seat].person is None:
+        if self.table.seats[seat].person is None or self.table.seats[seat].deputy:
             return BotAnswers(Seat(seat), phase, attempt, action)
         return m.Act(phase, attempt, action)
 
     def act(self, seat: int, *actions: a.SeatAction) -> Self:
         """A seat acts, and is accepted."""
         for action in actions:
-            self.accepted(self.who(seat), self.message(seat, action))
+            self.accepted(self.who(seat), self.message(seat, action), seat)
         return self
 
     def say(self, seat: int, talk: AnyTalk) -> m.Refusal | None:
@@ -178,9 +198,9 @@ class Gathering:
         """Play at random to the end; while an election is open, ballots change now and then."""
         while self.table.stage is m.Stage.PLAYING:
             self.now += 1.0
-            able = [seat for seat in self.viewers() if seat is not None and self.options(seat)]
+            able = [seat for seat in self.viewers() if seat is not None and self.choices(seat)]
             seat = rng.choice(able if rng.random() < 0.1 else self.awaited())
-            self.act(seat, rng.choice(self.options(seat)))
+            self.act(seat, rng.choice(self.choices(seat)))
             after_each(self)
         return self
 
@@ -211,6 +231,10 @@ class Gathering:
         """The session in a seat."""
         return self.table.seats[seat].person
 
+    def choices(self, seat: int) -> tuple[a.SeatAction, ...]:
+        """What whoever plays this seat may choose: the person, a bot or a deputy."""
+        return options(view(self.game.state, Seat(seat)))
+
     def options(self, seat: int) -> tuple[a.SeatAction, ...]:
         """What this seat is offered."""
         return self.update(seat, self.game.step).options
@@ -226,11 +250,30 @@ class Gathering:
         return [None, *(Seat(seat) for seat in range(len(self.table.seats)))]
 
 
+def finished(people: int = 6, bots: int = 0) -> Gathering:
+    """A table whose game is over: chaos and Fascist tiles, in the quickest way there is."""
+    gathering = Gathering(people, bots).start()
+    while gathering.table.stage is m.Stage.PLAYING:
+        gathering.act(gathering.awaited()[0], gathering.options(gathering.awaited()[0])[0])
+    return gathering
+
+
+def names(table: Table) -> list[str]:
+    """Who sits, in seat order."""
+    return [chair.name for chair in table.seats if not chair.left]
+
+
 def sent(table: Table, viewer: Seat | None, now: float = 0.0) -> bytes:
     """Every byte that a viewer who comes back gets."""
-    nobody: frozenset[Seat] = frozenset()
-    status = status_for(table, viewer, nobody, 0, now)
+    who = None if viewer is None else table.seats[viewer].person
+    status = status_for(table, viewer, who, Room(frozenset()), now)
     return msgspec.json.encode([status, update_for(table, viewer), talk_for(table)])
+
+
+def told(gathering: Gathering, without: int | None = None) -> list[bytes]:
+    """Every byte that all viewers get, a spectator too, but for one seat."""
+    viewers = (viewer for viewer in gathering.viewers() if viewer is None or viewer != without)
+    return [sent(gathering.table, viewer, gathering.now) for viewer in viewers]
 
 
 def seat_number(table: Table, who: str) -> int:

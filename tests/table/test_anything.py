@@ -8,10 +8,29 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Policy, Seat
 from secret_hitler.record.talk import ClaimDrawn, Line
 from secret_hitler.table import messages as m
-from secret_hitler.table.clock import due
-from secret_hitler.table.commands import BotAnswers, BotSpeaks, HandledCommand, HostGone, Sit
-from secret_hitler.table.messages import BotKind, Stage
-from secret_hitler.table.table import host_seat, seated
+from secret_hitler.table.clock import due, waited_for
+from secret_hitler.table.commands import (
+    AskToMove,
+    BotAnswers,
+    BotSpeaks,
+    HandledCommand,
+    HostGone,
+    RematchDue,
+    Sit,
+)
+from secret_hitler.table.handled import BETWEEN_GAMES
+from secret_hitler.table.rows import (
+    ConsentGiven,
+    DeputySeated,
+    DigitsShown,
+    GameDealt,
+    QuestionClosed,
+    SeatMoved,
+    SeatTakenBack,
+    TableResumed,
+)
+from secret_hitler.table.status import BotKind, Stage
+from secret_hitler.table.table import host_seat, order_of, seated
 
 from .gathering import Gathering, by_lot
 
@@ -50,40 +69,125 @@ def something(table: Gathering, rng: random.Random) -> HandledCommand:
             BotAnswers(seat, phase, 0, act.action),
             BotSpeaks(seat, Line("hello")),
             m.Hello(m.PROTOCOL, 1, 3, 4),
+            rng.choice(about_who_is_missing(table, rng, seat)),
+            rng.choice(about_who_is_missing(table, rng, seat)),
+            *about_the_evening(table, rng, seat),
         )
+    )
+
+
+def about_who_is_missing(
+    table: Gathering, rng: random.Random, seat: Seat
+) -> tuple[HandledCommand, ...]:
+    """Pauses, reminders, and what the table is asked."""
+    waited = rng.choice([seat, *waited_for(table.table)])
+    number = rng.randrange(table.table.asked - 3, table.table.asked + 2)
+    digits = {question.digits for question in table.table.questions if question.digits}
+    return (
+        m.Pause(),
+        m.Resume(),
+        m.Resume(),
+        m.Nudge(waited),
+        m.ExtendClock(0 if table.table.game is None else table.game.phase),
+        m.Ask(rng.choice([*m.Topic, *[m.Topic.DEPUTY] * 6]), rng.choice([None, waited])),
+        m.Ask(m.Topic.DEPUTY, waited),
+        m.Consent(number, agree=rng.random() < 0.8),
+        m.ShowDigits(number),
+        m.TypeDigits(number, rng.choice(["00", *sorted(digits)])),
+        m.TakeBack(),
+        AskToMove(seat),
+    )
+
+
+def about_the_evening(
+    table: Gathering, rng: random.Random, seat: Seat
+) -> tuple[HandledCommand, ...]:
+    """The order of the seats, passed phones, the TV, predictions, thanks and the next game."""
+    other, order = Seat(rng.randrange(-1, 12)), list(order_of(table.table))
+    rng.shuffle(order)
+    arranging = table.table.arranging
+    of = other if arranging is None else rng.choice((*arranging.found[-2:], other))
+    guess = m.Prediction(seat, (other,) * rng.randrange(3), rng.choice([None, True, False]))
+    return (
+        m.Arrange(ask=rng.random() < 0.8),
+        m.SitsLeft(of, seat),
+        m.SitsLeft(of, seat),
+        m.Order(tuple(order[rng.randrange(2) :])),
+        Sit("Without a phone", passed=True),
+        m.Narrate(m.Narration(volume=rng.randrange(-1, 12))),
+        m.Predict(guess),
+        m.Thank(seat, thanks=rng.random() < 0.7),
+        RematchDue(),
     )
 
 
 def something_useful(table: Gathering, rng: random.Random) -> None:
     """Now and then somebody plays on, or the evening would never get anywhere."""
+    over = table.table.stage is Stage.ENDED
+    if table.table.rest is not None and rng.random() < 0.5:
+        table.send(table.table.host, m.Resume())
     if table.table.stage is Stage.PLAYING:
         seat = rng.choice(table.awaited())
-        table.act(seat, rng.choice(table.options(seat)))
-    elif table.table.stage is not Stage.ENVELOPES:
+        table.send(table.who(seat), table.message(seat, rng.choice(table.choices(seat))), seat)
+    elif table.table.stage is Stage.LOBBY or (over and rng.random() < 0.5):
         table.send(f"p{rng.randrange(12)}", Sit("Guest"))
+    elif over:
+        table.send(f"p{rng.randrange(12)}", m.Rematch(), rng.randrange(12))
     else:
-        table.send(f"p{rng.randrange(12)}", m.Looked())
+        table.send(f"p{rng.randrange(12)}", m.Looked(), rng.randrange(12))
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_anything_from_anybody_at_any_time(seed: int) -> None:
     table, rng = Gathering(3, 1, by_lot(seed)), random.Random(seed)
-    stages = set()
+    stages, waited = set(), False
     for _ in range(1200):
-        table.now += rng.random()
+        table.now += rng.choice([0.5, 0.5, 0.5, 160.0])
+        table.connected = frozenset(Seat(seat) for seat in range(12) if rng.random() < 0.3)
+        table.connected &= frozenset(Seat(seat) for seat in range(len(table.table.seats)))
         before = table.table
         who = rng.choice([None, *(f"p{number}" for number in range(12))])
         command = something(table, rng)
-        if who is not None or not isinstance(command, Sit):
-            handled = table.send(who, command)
+        if who is not None or not isinstance(command, Sit | AskToMove):
+            handled = table.send(who, command, rng.choice([None, rng.randrange(12)]))
             assert handled.rows or handled.said or table.table is before
         if rng.random() < 0.6:
             something_useful(table, rng)
         invariants(table)
         stages.add(table.table.stage)
+        waited |= bool(table.table.queue)
     assert stages == set(Stage)
     assert table.table.games > 1
+    assert waited
     assert table.rebuilt() == table.table
+
+
+def test_anybody_goes_and_comes_back_at_any_time() -> None:
+    """Games in which people pause, ask, agree, waver, move seats and take them back."""
+    rows = set[type]()
+    for seed in range(4):
+        table, rng = Gathering(4, 2, by_lot(seed)).start(), random.Random(seed)
+        for _ in range(1200):
+            somebody_goes_or_comes(table, rng, rows)
+            invariants(table)
+        assert table.rebuilt() == table.table
+    assert rows >= {SeatMoved, DeputySeated, SeatTakenBack, TableResumed, ConsentGiven}
+    assert rows >= {DigitsShown, QuestionClosed, GameDealt}
+
+
+def somebody_goes_or_comes(table: Gathering, rng: random.Random, rows: set[type]) -> None:
+    """One command of these, sensible or not, and now and then the game goes on."""
+    table.now += rng.choice([0.5, 160.0])
+    table.connected = frozenset(Seat(seat) for seat in range(4) if rng.random() < 0.3)
+    moves = [question for question in table.table.questions if question.person is not None]
+    phones = [phone for move in moves for phone in (move.person, table.who(move.seat or 0))]
+    who = rng.choice([*(f"p{number}" for number in range(8)), *phones, *phones])
+    command = rng.choice(about_who_is_missing(table, rng, Seat(rng.randrange(6))))
+    rows |= {type(row) for row in table.send(who, command).rows}
+    if table.table.stage is Stage.ENDED:
+        table.rematch()
+    elif rng.random() < 0.2:
+        something_useful(table, rng)
 
 
 def invariants(table: Gathering) -> None:
@@ -91,11 +195,21 @@ def invariants(table: Gathering) -> None:
     now = table.table
     assert table.twin == now
     assert len(seated(now)) <= 10
-    people = [chair.person for chair in now.seats if chair.person is not None]
-    assert len(people) == len(set(people))
+    chairs = [chair for chair in (*now.seats, *now.queue) if not chair.left and not chair.passed]
+    people = [chair.person for chair in chairs if chair.person is not None]
+    assert len(people) == len(set(people)), "one seat a session, or one place in the queue"
+    assert not now.queue or now.stage not in BETWEEN_GAMES or len(seated(now)) == 10
+    assert sorted(order_of(now)) == [s for s, chair in enumerate(now.seats) if not chair.left]
+    assert now.arranging is None or len(set(now.arranging.found)) == len(now.arranging.found)
     assert now.host is None or host_seat(now) is not None
     for answer in due(now):
-        assert now.seats[answer.seat].person is None
+        assert now.seats[answer.seat].person is None or now.seats[answer.seat].deputy
+    assert now.rest is None or now.stage not in BETWEEN_GAMES
+    for question in now.questions:
+        assert question.topic is m.Topic.MOVE or now.stage not in BETWEEN_GAMES
+        assert question.seat is None or now.seats[question.seat].human or question.person is None
+    if now.stage in BETWEEN_GAMES:
+        assert not any(chair.deputy or chair.returning for chair in now.seats)
     if now.stage in {Stage.ENVELOPES, Stage.PLAYING}:
         assert table.game.ruleset.players == len(now.seats)
         assert not any(chair.left for chair in now.seats)

@@ -6,9 +6,19 @@ import pytest
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Reason, Seat
 from secret_hitler.table import messages as m
-from secret_hitler.table.clock import LATEST, SOONEST, alarm, due, overdue, seed_for
+from secret_hitler.table.clock import (
+    LATEST,
+    RUNGS,
+    RUNGS_APART,
+    SOONEST,
+    clock_ends,
+    due,
+    rung,
+    seed_for,
+    waited_for,
+)
 from secret_hitler.table.commands import BotAnswers, Sit
-from secret_hitler.table.messages import Stage
+from secret_hitler.table.status import Stage
 from secret_hitler.table.table import Table
 
 from .gathering import JA, Gathering, by_lot, stacked
@@ -87,39 +97,136 @@ def test_a_due_answer_of_another_phase_or_attempt_does_nothing() -> None:
     assert again.reply.reason is Reason.STALE
 
 
-def test_without_a_clock_nothing_is_ever_overdue() -> None:
+# --- the attention ladder ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("apart", "rungs"), [(False, RUNGS), (True, RUNGS_APART)])
+def test_a_rung_is_reached_after_its_seconds(apart: bool, rungs: tuple[float, ...]) -> None:
+    table = Gathering(5, options=m.Options(apart=apart)).start()
+    for number, seconds in enumerate(rungs):
+        assert rung(table.table, table.now + seconds - 0.1) == number
+        assert rung(table.table, table.now + seconds) == number + 1
+
+
+def test_the_ladder_is_climbed_in_the_envelopes_too() -> None:
+    table = Gathering(5)
+    table.accepted("p0", m.Start())
+    table.accepted("p0", m.Looked())
+    assert waited_for(table.table) == (1, 2, 3, 4)
+    assert rung(table.table, table.now + 60) == 2
+
+
+def test_before_the_deal_nobody_is_waited_for() -> None:
+    table = Gathering(5)
+    assert waited_for(table.table) == ()
+    assert rung(table.table, 1e12) == 0
+    assert clock_ends(table.table) is None
+
+
+def test_the_next_step_has_a_ladder_of_its_own() -> None:
+    table = Gathering(5, draw=stacked("LLLFH")).start()
+    table.now += 1e6
+    assert rung(table.table, table.now) == 3
+    assert table.awaited() == [0], "the ladder chooses nothing"
+    table.act(0, a.NOMINATE[1])
+    assert rung(table.table, table.now) == 0
+
+
+def test_a_ballot_does_not_begin_the_ladder_again() -> None:
+    table = voting(draw_bots=0)
+    table.now += 60
+    table.act(3, JA)
+    assert rung(table.table, table.now) == 2
+    assert 3 not in waited_for(table.table)
+
+
+# --- the table's clock ------------------------------------------------------------------------
+
+
+def test_without_a_clock_none_runs_out() -> None:
     table = Gathering(5).start()
-    assert alarm(table.table) is None
-    assert not overdue(table.table, 1e12)
+    assert clock_ends(table.table) is None
+    phase = table.game.phase
+    assert table.refusal("p1", m.ExtendClock(phase)) is m.Refusal.NOT_IN_THIS_STAGE
 
 
-@pytest.mark.parametrize("elapsed", [0.0, 119.0, 119.9])
-def test_the_clock_runs_from_the_opening_of_the_phase(elapsed: float) -> None:
-    table = Gathering(5, options=m.Options(clock=120), draw=by_lot(2))
+def test_the_clock_runs_from_the_opening_of_the_phase_and_its_end_is_the_last_rung() -> None:
+    table = Gathering(5, options=m.Options(clock=45), draw=by_lot(2))
     table.now = 5000.0
     table.start()
-    assert alarm(table.table) == 5120.0
-    assert not overdue(table.table, 5000.0 + elapsed)
-    assert overdue(table.table, 5120.0)
+    assert clock_ends(table.table) == 5045.0
+    assert rung(table.table, 5044.9) == 1
+    assert rung(table.table, 5045.0) == 3
+
+
+def test_a_slow_clock_does_not_hold_the_ladder_up() -> None:
+    table = Gathering(5, options=m.Options(clock=600)).start()
+    assert rung(table.table, table.now + 150) == 3
+
+
+def test_a_clock_runs_for_no_envelope() -> None:
+    table = Gathering(5, options=m.Options(clock=20))
+    table.accepted("p0", m.Start())
+    assert clock_ends(table.table) is None
+    assert rung(table.table, table.now + 25) == 0
 
 
 def test_a_clock_chooses_nothing() -> None:
     table = Gathering(5, options=m.Options(clock=1), draw=stacked("LLLFH")).start()
     table.now += 1e6
-    late = table.table
-    assert overdue(late, table.now)
     assert table.awaited() == [0]
+    assert due(table.table) == ()
     table.act(0, a.NOMINATE[1])
-    assert not overdue(table.table, table.now), "the next phase has a clock of its own"
+    assert clock_ends(table.table) == table.now + 1, "the next phase has a clock of its own"
 
 
 def test_a_ballot_does_not_wind_the_clock_up_again() -> None:
     table = Gathering(5, options=m.Options(clock=60), draw=stacked("LLLFH")).start()
     table.act(0, a.NOMINATE[1])
-    end = alarm(table.table)
+    end = clock_ends(table.table)
     for seat in range(4):
         table.now += 10.0
         table.act(seat, JA)
-        assert alarm(table.table) == end
+        assert clock_ends(table.table) == end
     table.act(4, JA)
-    assert alarm(table.table) == table.now + 60
+    assert clock_ends(table.table) == table.now + 60
+
+
+def test_anybody_gives_a_step_its_whole_time_again() -> None:
+    table = Gathering(5, options=m.Options(clock=60), draw=stacked("LLLFH")).start()
+    for person in ("p4", "p0"):
+        table.accepted(person, m.ExtendClock(table.game.phase))
+    assert clock_ends(table.table) == table.now + 180
+    assert rung(table.table, table.now + 149) == 0, "and the ladder is climbed later"
+    assert rung(table.table, table.now + 150) == 1
+    assert rung(table.table, table.now + 180) == 3
+
+
+def test_more_time_is_for_the_step_it_was_meant_for() -> None:
+    table = Gathering(5, options=m.Options(clock=60), draw=stacked("LLLFH")).start()
+    phase = table.game.phase
+    table.accepted("p1", m.ExtendClock(phase))
+    table.act(0, a.NOMINATE[1])
+    assert clock_ends(table.table) == table.now + 60
+    assert table.accepted("p1", m.ExtendClock(phase)).rows == (), "too late"
+    assert clock_ends(table.table) == table.now + 60
+
+
+# --- reminding --------------------------------------------------------------------------------
+
+
+def test_whoever_is_waited_for_long_can_be_nudged() -> None:
+    table = Gathering(5, draw=stacked("LLLFH")).start()
+    assert table.refusal("p1", m.Nudge(Seat(0))) is m.Refusal.TOO_EARLY
+    table.now += 60
+    handled = table.accepted("p1", m.Nudge(Seat(0)))
+    assert (handled.nudged, handled.rows) == (0, ())
+
+
+def test_nobody_else_can_be_nudged() -> None:
+    table = voting()
+    table.now += 60
+    for seat in (-1, 2, 3, 99):  # nobody, oneself, a bot, nobody
+        assert table.refusal("p2", m.Nudge(Seat(seat))) is m.Refusal.NO_SUCH_SEAT
+    table.act(1, JA)
+    assert table.refusal("p2", m.Nudge(Seat(1))) is m.Refusal.NO_SUCH_SEAT

@@ -10,9 +10,10 @@ from secret_hitler.record.record import By, act
 from secret_hitler.record.talk import Line, Said
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Handled, Sit
-from secret_hitler.table.messages import Refusal, Stage
+from secret_hitler.table.evolve import evolve, hear
+from secret_hitler.table.messages import Refusal
 from secret_hitler.table.rows import Acted, Spoken
-from secret_hitler.table.table import evolve, hear
+from secret_hitler.table.status import Stage
 
 from .gathering import JA, NEIN, Gathering, stacked
 
@@ -104,8 +105,7 @@ def test_an_act_of_no_moment_at_all_is_stale(phase: int, attempt: int) -> None:
 def test_an_act_of_the_last_game_is_stale_in_the_next() -> None:
     gathering = Gathering(5, draw=stacked("LLLFH", "FFF FFF FFF FFF FFF LL")).start()
     opening = gathering.message(0, a.NOMINATE[1])
-    gathering.play(random.Random(0), lambda _: None)
-    gathering.accepted("p0", m.Start())
+    gathering.play(random.Random(0), lambda _: None).rematch()
     for person in range(5):
         gathering.accepted(f"p{person}", m.Looked())
     assert gathering.awaited() == [0]

@@ -1,30 +1,20 @@
 """Sitting, leaving, the host, options and the start."""
 
-from collections import Counter
-
 import pytest
 
-from secret_hitler.engine.terms import Role, Seat
+from secret_hitler.engine.terms import Seat
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import HandledCommand, HostGone, Sit, handle, open_table
-from secret_hitler.table.messages import BotKind, Refusal, Stage
-from secret_hitler.table.rows import GameDealt
-from secret_hitler.table.table import evolve, host_seat, seat_of
+from secret_hitler.table.evolve import evolve
+from secret_hitler.table.messages import Refusal
+from secret_hitler.table.status import BotKind, Stage
+from secret_hitler.table.table import host_seat, seat_of
 
-from .gathering import NEIN, Gathering, by_lot, seat_number
-
-
-def finished(people: int = 6, bots: int = 0) -> Gathering:
-    """A table whose game is over: chaos and Fascist tiles, in the quickest way there is."""
-    gathering = Gathering(people, bots).start()
-    while gathering.table.stage is Stage.PLAYING:
-        gathering.act(gathering.awaited()[0], gathering.options(gathering.awaited()[0])[0])
-    return gathering
+from .gathering import Gathering, by_lot, finished, names, seat_number
 
 
 def test_seats_are_in_the_order_of_sitting_down() -> None:
-    names = [chair.name for chair in Gathering(3).table.seats]
-    assert names == ["Anna", "Ben", "Chiara"]
+    assert names(Gathering(3).table) == ["Anna", "Ben", "Chiara"]
 
 
 def test_a_session_has_one_seat_however_often_it_asks() -> None:
@@ -35,20 +25,17 @@ def test_a_session_has_one_seat_however_often_it_asks() -> None:
     assert gathering.accepted("p2", Sit("Somebody")).rows == (), "also while a game runs"
 
 
-def test_the_eleventh_is_told_that_the_table_is_full() -> None:
-    gathering = Gathering(9, 1)
-    assert gathering.refusal("late", Sit("Zoe")) is Refusal.TABLE_FULL
-    assert gathering.refusal("p0", m.AddBot()) is Refusal.TABLE_FULL
+def test_a_bot_is_not_seated_at_a_full_table() -> None:
+    assert Gathering(9, 1).refusal("p0", m.AddBot()) is Refusal.TABLE_FULL
 
 
 @pytest.mark.parametrize("looked", [False, True])
-def test_nobody_sits_down_while_a_game_runs(looked: bool) -> None:
+def test_the_host_changes_nothing_while_a_game_runs(looked: bool) -> None:
     gathering = Gathering(6)
     gathering.accepted("p0", m.Start())
     if looked:
         for person in range(6):
             gathering.accepted(f"p{person}", m.Looked())
-    assert gathering.refusal("late", Sit("Zoe")) is Refusal.NOT_IN_THIS_STAGE
     assert gathering.refusal("p0", m.AddBot()) is Refusal.NOT_IN_THIS_STAGE
     assert gathering.refusal("p0", m.RemoveSeat(Seat(1))) is Refusal.NOT_IN_THIS_STAGE
     assert gathering.refusal("p0", m.SetOptions(m.Options())) is Refusal.NOT_IN_THIS_STAGE
@@ -83,9 +70,8 @@ def test_who_leaves_at_the_end_is_shown_until_the_next_deal_and_may_come_back() 
     assert seat_number(gathering.table, "p2") == 2
     assert gathering.table.seats[2].name == "Chi"
     gathering.accepted("p2", m.Leave())
-    gathering.accepted("p0", m.Start())
-    names = [chair.name for chair in gathering.table.seats]
-    assert names == ["Anna", "Ben", "Dov", "Emre", "Frida", "Zoe"]
+    gathering.rematch()
+    assert names(gathering.table) == ["Anna", "Ben", "Dov", "Emre", "Frida", "Zoe"]
 
 
 def test_a_newcomer_at_the_end_sees_nothing_of_the_seats_of_the_last_game() -> None:
@@ -173,8 +159,7 @@ def test_names_of_bots_are_never_taken_ones() -> None:
     gathering.accepted("p0", Sit("ADA"))
     for _ in range(9):
         gathering.accepted("p0", m.AddBot())
-    names = [chair.name.casefold() for chair in gathering.table.seats]
-    assert len(set(names)) == 10
+    assert len({name.casefold() for name in names(gathering.table)}) == 10
 
 
 def test_a_program_from_outside_is_not_seated_by_the_host() -> None:
@@ -228,55 +213,6 @@ def test_a_host_who_presses_start_twice_deals_and_no_more() -> None:
     gathering.accepted("p0", m.Looked())
     gathering.accepted("p0", m.Start())
     assert gathering.refusal("p0", m.Start()) is Refusal.NOT_IN_THIS_STAGE
-
-
-def test_a_rematch_is_dealt_when_the_last_person_is_ready() -> None:
-    gathering = finished(5, 2)
-    for person in range(4):
-        gathering.accepted(f"p{person}", m.Rematch())
-    gathering.accepted("p1", m.Rematch(ready=False))
-    assert gathering.accepted("p1", m.Rematch(ready=False)).rows == ()
-    gathering.accepted("p4", m.Rematch())
-    assert gathering.table.stage is Stage.ENDED
-    handled = gathering.accepted("p1", m.Rematch())
-    assert isinstance(handled.rows[0], GameDealt)
-    assert gathering.table.stage is Stage.ENVELOPES
-    assert not any(chair.ready for chair in gathering.table.seats)
-    assert gathering.table.talk == ()
-
-
-def test_a_rematch_of_too_few_waits_for_more_seats() -> None:
-    gathering = finished(5)
-    gathering.accepted("p4", m.Leave())
-    for person in range(4):
-        gathering.accepted(f"p{person}", m.Rematch())
-    assert gathering.table.stage is Stage.ENDED
-    assert gathering.refusal("p0", m.Start()) is Refusal.TOO_FEW_PLAYERS
-    gathering.accepted("p0", m.AddBot())
-    gathering.accepted("p0", m.Start())
-    assert gathering.table.games == 2
-
-
-def test_roles_of_a_rematch_are_whatever_chance_deals() -> None:
-    """All that a rematch is dealt by is its own draw, whoever was who before."""
-    deals = set()
-    for seed in range(40):
-        gathering = finished(5)
-        gathering.draw = by_lot(seed)
-        gathering.accepted("p0", m.Start())
-        roles = tuple(own.role for own in gathering.game.state.knowledge)
-        assert Counter(roles) == {Role.LIBERAL: 3, Role.FASCIST: 1, Role.HITLER: 1}
-        deals.add(roles)
-    assert len(deals) > 10
-
-
-def test_a_rematch_is_for_the_end_only() -> None:
-    gathering = Gathering(5)
-    assert gathering.refusal("p1", m.Rematch()) is Refusal.NOT_IN_THIS_STAGE
-    gathering.start().act(gathering.awaited()[0], gathering.options(gathering.awaited()[0])[0])
-    gathering.vote(NEIN)
-    assert gathering.refusal("p1", m.Rematch()) is Refusal.NOT_IN_THIS_STAGE
-    assert gathering.refusal("stranger", m.Rematch()) is Refusal.NOT_SEATED
 
 
 def test_a_phone_shows_its_own_seat_alone() -> None:

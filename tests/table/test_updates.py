@@ -14,9 +14,9 @@ from secret_hitler.table import messages as m
 from secret_hitler.table import updates
 from secret_hitler.table.clock import due
 from secret_hitler.table.game import Game, Step
-from secret_hitler.table.messages import Stage
-from secret_hitler.table.table import Table
-from secret_hitler.table.updates import status_for, talk_for, update_for, viewers_changed
+from secret_hitler.table.status import Stage
+from secret_hitler.table.table import Sealed, Table
+from secret_hitler.table.updates import Room, status_for, talk_for, update_for, viewers_changed
 
 from .gathering import JA, NEIN, Gathering, by_lot, sent, stacked
 
@@ -114,7 +114,16 @@ def garbled(table: Table, viewer: Seat | None) -> Table:
     secrets = replace(state.secrets, draw_pile=(), discard_pile=())
     steps = tuple(replace(step, events=_garbled(step, viewer)) for step in game.steps)
     world = State(state.ruleset, state.board, knowledge, secrets)
-    return replace(table, game=replace(game, state=world, steps=steps, rows=()))
+    return replace(
+        table,
+        game=replace(game, state=world, steps=steps, rows=()),
+        sealed=table.sealed if game.over else tuple(_guess(s, viewer) for s in table.sealed),
+    )
+
+
+def _guess(sealed: Sealed, viewer: Seat | None) -> Sealed:
+    other = m.Prediction(Seat(9), (), passes=True)
+    return sealed if sealed.seat == viewer else replace(sealed, prediction=other)
 
 
 def _garbled(step: Step, viewer: Seat | None) -> e.Events:
@@ -145,6 +154,9 @@ def test_what_is_sent_depends_on_nothing_that_its_viewer_may_not_know(players: i
         nonlocal seen
         seen += 1
         if seen % 7 == 0:
+            for seat, alive in enumerate(at.board.alive):
+                if not alive and at.who(seat) is not None:
+                    at.send(at.who(seat), m.Predict(m.Prediction(Seat(seat - 1), ())))
             compare(at)
 
     gathering.play(random.Random(players), now_and_then)
@@ -209,12 +221,14 @@ def test_two_games_that_a_viewer_cannot_tell_apart_send_it_the_same(
 
 def test_a_status_tells_what_everybody_may_know() -> None:
     table = Gathering(4, 1, options=m.Options(clock=60), draw=by_lot(3)).start()
-    connected = frozenset({Seat(0), Seat(2)})
-    update = status_for(table.table, Seat(2), connected, 3, table.now + 60)
+    room = Room(frozenset({Seat(0), Seat(2)}), spectators=3, tvs=1)
+    update = status_for(table.table, Seat(2), "p2", room, table.now + 60)
     status = update.table
     assert (status.you, status.yours, status.host) == (2, (2,), 0)
     assert [seat.connected for seat in status.seats] == [True, False, True, False, True]
-    assert (status.spectators, status.game, status.overdue, status.record) == (3, 1, True, False)
+    assert (status.spectators, status.tvs, status.game, status.record) == (3, 1, 1, False)
+    assert (status.awaited, status.rung, status.clock_ends) == ((1,), 3, table.now + 60)
+    assert update.now == table.now + 60
     assert status.ruleset == table.game.ruleset
     written = msgspec.json.encode(update)
     assert table.table.secret.encode() not in written
@@ -238,3 +252,84 @@ def test_without_a_game_there_is_no_update() -> None:
     table = Gathering(5)
     assert update_for(table.table, Seat(0)) is None
     assert updates.record_of(table.table) is None
+
+
+# --- what the status says when nothing goes on ------------------------------------------------
+
+
+def said(table: Gathering, seat: int | None) -> tuple[str, dict[str, tuple[Seat, ...]], bool]:
+    """The status sentence of a viewer, without its numbers."""
+    viewer = None if seat is None else Seat(seat)
+    who = None if seat is None else table.who(seat)
+    status = status_for(table.table, viewer, who, Room(frozenset()), table.now).status
+    return status.id, status.seats, status.you
+
+
+def test_from_the_second_rung_on_the_status_names_whom_the_table_waits_for() -> None:
+    table = Gathering(7, draw=stacked("LLLLFFH")).start()
+    table.now += 59
+    assert said(table, 3)[0] == "status-nominating"
+    table.now += 1
+    for viewer in (3, None):
+        assert said(table, viewer) == ("table-waiting", {"who": (0,)}, False)
+    assert said(table, 0) == ("status-nominating", {"president": (0,)}, True)
+
+
+def test_of_many_who_are_late_it_says_how_many() -> None:
+    table = Gathering(7, draw=stacked("LLLLFFH")).start().act(0, a.NOMINATE[1]).act(3, JA)
+    table.now += 60
+    assert said(table, 3)[0] == "table-waiting-for-many"
+    assert said(table, 4)[0] == "status-voting"
+    for seat in (0, 1, 2):
+        table.act(seat, JA)
+    assert said(table, 3) == ("table-waiting", {"who": (4, 5, 6)}, False)
+
+
+def test_a_deputy_who_is_asked_for_comes_before_who_is_late_and_a_pause_before_both() -> None:
+    table = Gathering(7, draw=stacked("LLLLFFH")).start()
+    table.now += 150
+    table.accepted("p1", m.Ask(m.Topic.DEPUTY, Seat(0)))
+    assert said(table, None) == ("table-deputy", {"who": (0,)}, False)
+    assert said(table, 0) == ("table-deputy", {"who": (0,)}, True)
+    table.accepted("p2", m.Pause())
+    assert said(table, None) == ("table-paused", {"who": (2,)}, False)
+
+
+# --- twin worlds around the game --------------------------------------------------------------
+
+
+def test_pauses_questions_and_deputies_tell_no_two_worlds_apart() -> None:
+    """The roles of seats 5 and 6 are exchanged; whatever the table does, seat 2 sees the same."""
+    worlds = [Gathering(7, draw=stacked(roles)).start() for roles in ("LLLFHLF", "LLLFHFL")]
+    commands: list[tuple[str, m.AnyCommand]] = [
+        ("p5", m.Pause()),
+        ("p6", m.Resume()),
+        ("p3", m.Resume()),
+        *((f"p{person}", m.Ask(m.Topic.DEPUTY, Seat(0))) for person in (6, 5, 3)),
+        ("p1", m.Ask(m.Topic.ABORT)),
+        ("p6", m.Ask(m.Topic.MISDEAL)),
+        ("p4", m.Ask(m.Topic.DEPUTY, Seat(0))),
+    ]
+    for table in worlds:
+        table.now += 150
+    for who, command in commands:
+        for table in worlds:
+            table.accepted(who, command)
+        for viewer in (Seat(2), None):
+            first, second = (sent(table.table, viewer, table.now) for table in worlds)
+            assert first == second
+        assert due(worlds[0].table) == due(worlds[1].table)
+    assert worlds[0].table.seats[0].deputy
+
+
+def test_whose_screen_a_deputy_changes_is_the_same_in_all_worlds() -> None:
+    changes = []
+    for roles in ("LLLLFFH", "HFFLLLL"):
+        table = Gathering(7, draw=stacked(roles)).start()
+        table.now += 150
+        for person in (1, 2, 3):
+            table.accepted(f"p{person}", m.Ask(m.Topic.DEPUTY, Seat(0)))
+        before = table.table
+        table.accepted("p4", m.Ask(m.Topic.DEPUTY, Seat(0)))
+        changes.append(viewers_changed(before, table.table))
+    assert changes == [{0}, {0}]

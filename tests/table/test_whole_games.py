@@ -72,8 +72,7 @@ def test_four_games_of_one_evening_have_numbers_and_phases_of_their_own() -> Non
             gathering.accepted(f"p{person}", m.Looked())
         gathering.play(rng, lambda _: None)
         phases.append(gathering.game.phase)
-        for person in range(6):
-            gathering.accepted(f"p{person}", m.Rematch())
+        gathering.rematch()
     assert gathering.rebuilt() == gathering.table
 
 

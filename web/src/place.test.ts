@@ -6,7 +6,18 @@ it("leads home where no table is named", () => {
   expect(placeOf("/t/TOOLONG", "")).toEqual({ page: "home" });
 });
 
+it("leads to a shared screen, of a table or of none yet", () => {
+  expect(placeOf("/tv", "")).toEqual({ page: "tv", code: null });
+  expect(placeOf("/tv/ktrq/", "")).toEqual({ page: "tv", code: "KTRQ" });
+  expect(placeOf("/tv/TOOLONG", "")).toEqual({ page: "home" });
+});
+
 it("leads to a table, in any case, as a player or a watcher", () => {
   expect(placeOf("/t/KTRQ", "")).toEqual({ page: "table", code: "KTRQ", watch: false });
   expect(placeOf("/t/ktrq/", "?watch")).toEqual({ page: "table", code: "KTRQ", watch: true });
+});
+
+it("leads to the narrator of the boxed game", () => {
+  expect(placeOf("/narrator", "")).toEqual({ page: "narrator" });
+  expect(placeOf("/narrator/x", "")).toEqual({ page: "home" });
 });

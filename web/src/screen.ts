@@ -5,6 +5,9 @@ import type { Game } from "./table.svelte";
 export type Screen =
   | "join"
   | "lobby"
+  | "arranging"
+  | "paused"
+  | "deputised"
   | "envelope"
   | "nominate"
   | "vote"
@@ -33,11 +36,21 @@ const SCREENS: Record<SeatAction["type"], Screen> = {
 /** The screen for what the server offers this viewer now. */
 export function screenOf(table: TableStatus, game: Game | null, watching: boolean): Screen {
   const { you, stage } = table;
-  if (stage === "lobby") return you === null && !watching ? "join" : "lobby";
+  if (table.questions.some(({ asker }) => asker)) return "join";
+  if (you !== null && table.arranging !== null) return "arranging";
+  if (stage === "lobby") return isNew(table, watching) ? "join" : "lobby";
   if (stage === "ended" && game !== null) return "end";
+  if (isNew(table, watching)) return "join";
+  if (table.paused !== null) return "paused";
   if (you === null) return "watching";
+  if (table.seats[you]?.deputy) return "deputised";
   if (stage === "envelopes") return table.seats[you]?.looked ? "waiting" : "envelope";
   const offered = game?.options[0];
   if (offered !== undefined) return SCREENS[offered.type];
   return game?.board.alive[you] === false ? "executed" : "waiting";
+}
+
+/** Whether this is somebody who has yet to say whether to sit, to queue or to watch. */
+function isNew({ you, queued }: TableStatus, watching: boolean): boolean {
+  return you === null && queued === null && !watching;
 }

@@ -5,9 +5,10 @@ export type Theme = (typeof THEMES)[number];
 export const LOOKS = ["hold", "tap"] as const;
 /** How a secret is opened: by holding, or by a tap that shows it for 8 seconds. */
 export type Look = (typeof LOOKS)[number];
+const SWITCH = ["off", "on"] as const;
 
 /** What this browser remembers; a page without storage forgets it with the tab. */
-function remembered<T extends string>(key: string, known: readonly T[], otherwise: T): T {
+export function remembered<T extends string>(key: string, known: readonly T[], otherwise: T): T {
   const value = read(key);
   return known.find((one) => one === value) ?? otherwise;
 }
@@ -20,7 +21,7 @@ function read(key: string): string | null {
   }
 }
 
-function write(key: string, value: string): void {
+export function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -31,6 +32,10 @@ function write(key: string, value: string): void {
 class Settings {
   theme = $state<Theme>(remembered("theme", THEMES, "system"));
   look = $state<Look>(remembered("look", LOOKS, "hold"));
+  /** Whether the envelope is also told to the hand that holds it. */
+  feel = $state(remembered("feel", SWITCH, "off") === "on");
+  /** Whether the faces of a hand stay open for a while, so that nobody has to hold and remember. */
+  faces = $state(remembered("faces", SWITCH, "off") === "on");
   name = $state(read("name") ?? "");
 
   async begin(): Promise<void> {
@@ -52,6 +57,16 @@ class Settings {
   setLook(look: Look): void {
     this.look = look;
     write("look", look);
+  }
+
+  setFeel(on: boolean): void {
+    this.feel = on;
+    write("feel", on ? "on" : "off");
+  }
+
+  setFaces(on: boolean): void {
+    this.faces = on;
+    write("faces", on ? "on" : "off");
   }
 
   setName(name: string): void {

@@ -14,6 +14,10 @@ import {
   type Told,
   type Update,
 } from "./protocol.gen";
+import { Absence } from "./room/absence.svelte";
+import { Passing } from "./room/passing.svelte";
+import { present } from "./room/present";
+import type { Seat } from "./seat";
 import type { Line, Link, Listener } from "./wire/connection";
 
 /** A game together with the rules it is played by, as one viewer sees it. */
@@ -25,6 +29,8 @@ type Note = string | null;
 /** A table as this page was told about it: draws nothing, decides nothing. */
 export class LiveTable implements Listener {
   readonly code: string;
+  /** Whether this is the screen that all share: it holds no seat, whatever the browser's cookie. */
+  readonly tv: boolean;
   link = $state<Link>("connecting");
   table = $state.raw<TableStatus | null>(null);
   /** Everything public that was told in this game, in order. */
@@ -40,13 +46,23 @@ export class LiveTable implements Listener {
   #update = $state.raw<Update | null>(null);
   /** What the table waits for, beside the game's own status. */
   tableSentence = $state.raw<Sentence | null>(null);
+  /** Who reminded this seat that the table waits for it. */
+  nudgedBy = $state<Seat | null>(null);
+  /** When this person reminded somebody last, in milliseconds of this device's clock. */
+  nudgedAt = $state(-Infinity);
+  readonly absence = new Absence();
+  readonly passing = new Passing();
+  #hadTv = $state(false);
+  /** How far the server's clock, in seconds, is ahead of this device's. */
+  #ahead = 0;
   #talkCount = 0;
   #line: Line | null = null;
   /** Sent once the table has answered for the first time as its host. */
   #plan: readonly AnyCommand[] = [];
 
-  constructor(code: string) {
+  constructor(code: string, tv = false) {
     this.code = code;
+    this.tv = tv;
   }
 
   connect(line: (listener: Listener) => Line, plan: readonly AnyCommand[] = []): void {
@@ -63,18 +79,22 @@ export class LiveTable implements Listener {
   });
 
   readonly you: number | null = $derived(this.table?.you ?? null);
+  /** Whether a TV that was there is gone: the game goes on without it. */
+  readonly tvLost: boolean = $derived(this.#hadTv && this.table?.tvs === 0);
   readonly names: readonly string[] = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
 
-  /** The one sentence that says who must do what. */
+  /** The one sentence that says who must do what: the game's, unless the table itself waits. */
   readonly status: Sentence | null = $derived(
-    this.game !== null && (this.table?.stage === "playing" || this.table?.stage === "ended")
-      ? this.game.status
-      : this.tableSentence,
+    this.game === null || this.table === null || isHeldUp(this.table)
+      ? this.tableSentence
+      : this.game.status,
   );
 
   hello(): Hello {
     const { game = 0, step = -1 } = this.#update ?? {};
-    return { type: "Hello", protocol: PROTOCOL, game, step, talk: this.#talkCount };
+    if (this.#update !== null) this.absence.begin(this.log.length);
+    const seen = { game, step, talk: this.#talkCount };
+    return { type: "Hello", protocol: PROTOCOL, ...seen, ...(this.tv && { tv: true }) };
   }
 
   linkChanged(link: Link): void {
@@ -94,6 +114,34 @@ export class LiveTable implements Listener {
 
   command(command: AnyCommand): void {
     this.note = this.#send(command) ? null : "not-sent";
+  }
+
+  /** For another seat of a phone that is passed on: the server sees it shown meanwhile. */
+  commandFor(seat: Seat, command: AnyCommand): void {
+    const { you } = this;
+    if (seat === you || you === null) return this.command(command);
+    for (const one of [show(seat), command, show(you)]) this.command(one);
+  }
+
+  /** Reminds somebody whom the table waits for. */
+  nudge(seat: Seat): void {
+    this.command({ type: "Nudge", seat });
+    if (this.note === null) this.nudgedAt = Date.now();
+  }
+
+  /** Seconds until a time that the server named, none of them negative. */
+  secondsTo(moment: number): number {
+    return Math.max(0, Math.ceil(moment - this.#ahead - present() / 1_000));
+  }
+
+  /** Nobody looks at the page now. */
+  lookAway(): void {
+    this.absence.begin(this.log.length);
+  }
+
+  /** Somebody looks again; a line that slept tells the rest when it is back. */
+  lookBack(): void {
+    this.absence.end(this.log);
   }
 
   /** Says a line; false when it could not be sent, so that the text is kept. */
@@ -121,9 +169,11 @@ export class LiveTable implements Listener {
   hear(reply: AnyReply): void {
     switch (reply.type) {
       case "TableUpdate":
-        this.#noteSeat(reply.table.you);
+        this.#noteSeat(reply.table);
         this.table = reply.table;
         this.tableSentence = reply.status;
+        this.#ahead = reply.now - Date.now() / 1_000;
+        this.#hadTv ||= reply.table.tvs > 0;
         return this.#followPlan();
       case "Update":
         return this.#hearUpdate(reply);
@@ -135,6 +185,9 @@ export class LiveTable implements Listener {
         return;
       case "Refused":
         return this.#hearRefusal(`refusal-${reply.reason}`);
+      case "Nudged":
+        this.nudgedBy = reply.by;
+        return;
       case "Closing":
         this.closed = reply.reason;
         return;
@@ -145,10 +198,15 @@ export class LiveTable implements Listener {
     return this.link === "connected" && (this.#line?.send(command) ?? false);
   }
 
-  /** Says why the page shows the way in again to somebody whose seat was freed. */
-  #noteSeat(you: number | null): void {
+  /** Says why the page shows the way in again: a seat was freed, or was not moved here. */
+  #noteSeat({ you, questions }: TableStatus): void {
+    const asked = this.table?.questions.some(({ asker }) => asker) ?? false;
+    const asks = questions.some(({ asker }) => asker);
     if (this.you !== null && you === null) this.note = "seat-freed";
+    if (asked && !asks && you === null) this.note ??= "move-over";
     if (this.you === null && you !== null) this.note = null;
+    // What one player of a passed phone saw is not for the next one.
+    if (this.you !== you) this.fresh = this.nudgedBy = null;
   }
 
   #followPlan(): void {
@@ -164,11 +222,12 @@ export class LiveTable implements Listener {
     const told = update.events.filter(isPublic);
     if (isNewGame || told.some(isFirst)) this.log = [];
     if (isNewGame) this.#forgetTalk();
-    if (isNewGame || before.phase !== update.phase) this.note = null;
+    if (isNewGame || before.phase !== update.phase) this.note = this.nudgedBy = null;
     this.log = [...this.log, ...told];
     this.fresh = freshIn(update, before, isNewGame) ?? (isNewGame ? null : this.fresh);
     this.sending = false;
     this.#update = update;
+    this.absence.hear(this.code, update.game, this.log, before === null);
   }
 
   #forgetTalk(): void {
@@ -190,6 +249,18 @@ export class LiveTable implements Listener {
   }
 }
 
+function show(seat: Seat): AnyCommand {
+  return { type: "Show", seat };
+}
+
+/** Before a game, in a pause, and where somebody is late, there is more to say than the game does. */
+function isHeldUp(table: TableStatus): boolean {
+  const { stage, paused, rung, questions, arranging } = table;
+  if (stage === "ended") return arranging !== null;
+  const late = rung >= 2 || questions.some(({ topic }) => topic === "deputy");
+  return stage !== "playing" || paused !== null || late;
+}
+
 function isPublic(told: Told): boolean {
   return !("to" in told.event);
 }
@@ -202,6 +273,7 @@ function isFirst(told: Told): boolean {
 /** What a power has just shown this seat; a page that loads later finds it in "My notes". */
 function freshIn(update: Update, before: Update | null, isNewGame: boolean): Memory | null {
   if (before === null || isNewGame) return null;
+  if (before.knowledge?.seat !== update.knowledge?.seat) return null;
   const seen = powerMemories(update.knowledge);
   return seen.length > powerMemories(before.knowledge).length ? (seen.at(-1) ?? null) : null;
 }

@@ -13,7 +13,8 @@ function tableStatus(part: Partial<TableStatus> = {}): TableStatus {
     ...chair,
   }));
   const rest = { code: "KTRQ", stage: "playing", you: 0, yours: [0], host: 0, seats, game: 1 };
-  return { ...rest, ruleset: RULESET, options: {}, ...part } as TableStatus;
+  const calm = { rung: 0, paused: null, questions: [], arranging: null, queued: null };
+  return { ...rest, ...calm, ruleset: RULESET, options: {}, ...part } as TableStatus;
 }
 
 function update(part: Partial<Update> = {}): Update {
@@ -49,14 +50,14 @@ beforeEach(() => {
     close: () => undefined,
   }));
   live.linkChanged("connected");
-  live.hear({ type: "TableUpdate", table: tableStatus(), status: STATUS });
+  live.hear({ type: "TableUpdate", table: tableStatus(), status: STATUS, now: 0 });
   live.hear(update());
 });
 
 it("says that a seat was freed, until its owner sits again", () => {
-  live.hear({ type: "TableUpdate", table: tableStatus({ you: null }), status: STATUS });
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: null }), status: STATUS, now: 0 });
   expect(live.note).toBe("seat-freed");
-  live.hear({ type: "TableUpdate", table: tableStatus({ you: 4 }), status: STATUS });
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: 4 }), status: STATUS, now: 0 });
   expect(live.note).toBeNull();
 });
 
@@ -110,14 +111,14 @@ it("tells calmly why an act was rejected, until the next choice", () => {
 
 it("says hello with what it has seen", () => {
   live.hear({ type: "TalkUpdate", game: 1, count: 4, said: [] });
-  expect(live.hello()).toEqual({ type: "Hello", protocol: 1, game: 1, step: 3, talk: 4 });
+  expect(live.hello()).toEqual({ type: "Hello", protocol: 2, game: 1, step: 3, talk: 4 });
 });
 
 it("writes down what is public, and nothing that is for one seat", () => {
   const events: Update["events"] = [
-    { event: { type: "RolesDealt", liberal_tiles: 6, fascist_tiles: 11 }, sentence: STATUS },
-    { event: { type: "RoleGiven", to: 0, role: "hitler", knows: [] }, sentence: STATUS },
-    { event: { type: "TilesPassed" }, sentence: STATUS },
+    { event: { type: "RolesDealt", liberal_tiles: 6, fascist_tiles: 11 }, sentence: STATUS, deputies: [] },
+    { event: { type: "RoleGiven", to: 0, role: "hitler", knows: [] }, sentence: STATUS, deputies: [] },
+    { event: { type: "TilesPassed" }, sentence: STATUS, deputies: [] },
   ];
   live.hear(update({ step: 4, events }));
   expect(live.log.map(({ event }) => event.type)).toEqual(["RolesDealt", "TilesPassed"]);
@@ -126,7 +127,7 @@ it("writes down what is public, and nothing that is for one seat", () => {
 });
 
 it("begins a new log with a new game", () => {
-  const passed = { event: { type: "TilesPassed" }, sentence: null } as const;
+  const passed = { event: { type: "TilesPassed" }, sentence: null, deputies: [] } as const;
   live.hear(update({ step: 4, events: [passed] }));
   live.hear(update({ game: 2, step: 0 }));
   expect(live.log).toEqual([]);
@@ -142,8 +143,63 @@ it("shows what is offered, and nothing else", () => {
   expect(at({ options: [{ type: "Enact", policy: "L" }] })).toBe("hand");
   expect(at({ options: [] })).toBe("waiting");
   expect(at({ options: [], board: { ...game.board, alive: [false] } })).toBe("executed");
-  expect(at({ options: [] }, tableStatus({ you: null }))).toBe("watching");
+  expect(at({ options: [] }, tableStatus({ you: null }))).toBe("join");
   expect(at({}, tableStatus({ stage: "ended" }))).toBe("end");
   expect(screenOf(tableStatus({ stage: "lobby", you: null }), null, false)).toBe("join");
   expect(screenOf(tableStatus({ stage: "lobby", you: null }), null, true)).toBe("lobby");
+});
+
+it("keeps for one player of a passed phone what the next may not see", () => {
+  const seen = { type: "SeenParty", round: 0, target: 2, party: "fascist" } as const;
+  const knowing = (seat: number, memories: (typeof seen)[]) =>
+    update({ knowledge: { seat, memories } as unknown as NonNullable<Update["knowledge"]> });
+  live.hear(knowing(0, []));
+  live.hear(knowing(0, [seen]));
+  expect(live.fresh).toEqual(seen);
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: 3 }), status: STATUS, now: 0 });
+  expect(live.fresh).toBeNull();
+  live.hear(knowing(3, [seen, seen]));
+  expect(live.fresh).toBeNull();
+});
+
+it("speaks for another player of a passed phone, and shows the first again", () => {
+  live.commandFor(3, { type: "Rematch", ready: true });
+  expect(sent).toEqual([
+    { type: "Show", seat: 3 },
+    { type: "Rematch", ready: true },
+    { type: "Show", seat: 0 },
+  ]);
+});
+
+it("tells who nudges, until the step is over", () => {
+  live.hear({ type: "Nudged", by: 2 });
+  expect(live.nudgedBy).toBe(2);
+  live.hear(update({ phase: 4 }));
+  expect(live.nudgedBy).toBeNull();
+});
+
+it("counts down by the server's clock, whatever this device's says", () => {
+  live.hear({ type: "TableUpdate", table: tableStatus(), status: STATUS, now: 500 });
+  expect(live.secondsTo(530)).toBe(30);
+  expect(live.secondsTo(490)).toBe(0);
+});
+
+it("misses only a TV that was there", () => {
+  const tvs = (count: number) =>
+    live.hear({ type: "TableUpdate", table: tableStatus({ tvs: count }), status: STATUS, now: 0 });
+  tvs(0);
+  expect(live.tvLost).toBe(false);
+  tvs(1);
+  tvs(0);
+  expect(live.tvLost).toBe(true);
+});
+
+it("says that a seat was not moved here", () => {
+  const questions = [{ asker: true }] as unknown as TableStatus["questions"];
+  const asking = tableStatus({ you: null, questions });
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: null }), status: STATUS, now: 0 });
+  live.note = null;
+  live.hear({ type: "TableUpdate", table: asking, status: STATUS, now: 0 });
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: null }), status: STATUS, now: 0 });
+  expect(live.note).toBe("move-over");
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Round, SeenEvent, Told } from "../protocol.gen";
 import { logShown, momentOf, roundsShown } from "./past";
 
-const told = (event: SeenEvent): Told => ({ event, sentence: null });
+const told = (event: SeenEvent): Told => ({ event, sentence: null, deputies: [] });
 const kinds = (log: readonly Told[]) => log.map(({ event }) => event.type);
 
 const BEGAN = told({ type: "RoundBegan", candidate: 0, caller: null });

@@ -1,6 +1,10 @@
 const opened = new Set<Seal>();
 /** How long a secret stays open where a tap shows it. */
 export const TAP_SHOWS_FOR = 8_000;
+/** How long a hand stays open for somebody who cannot hold and remember (M6). */
+export const CHOOSING_SHOWS_FOR = 15_000;
+/** Milliseconds to look for before the envelope may be put away, alike for every role. */
+export const ENOUGH = 5_000;
 
 /** One secret that is sealed unless somebody looks at it right now. */
 export class Seal {
@@ -21,9 +25,10 @@ export class Seal {
     this.#ticking = setInterval(() => this.#count(), 200);
   }
 
-  showForAWhile(): void {
+  showForAWhile(milliseconds = TAP_SHOWS_FOR): void {
     this.show();
-    this.#closing = setTimeout(() => this.hide(), TAP_SHOWS_FOR);
+    clearTimeout(this.#closing);
+    this.#closing = setTimeout(() => this.hide(), milliseconds);
   }
 
   hide(): void {
@@ -42,7 +47,7 @@ export class Seal {
   }
 }
 
-/** Seals everything at once. */
+/** Seals everything at once: also when the table is paused, or a seat moves. */
 export function sealAll(): void {
   for (const seal of [...opened]) seal.hide();
 }

@@ -7,6 +7,10 @@ export type TablePeek = {
   readonly full: boolean;
   /** An address of the table that other devices can reach, where there is one. */
   readonly url: string;
+  /** Further addresses of the table, where this server has several. */
+  readonly others: readonly string[];
+  /** Whether the server vouches for itself, so that a phone warns before it opens the page. */
+  readonly self_signed: boolean;
 };
 
 /** A door that stayed shut; `reason` is what the server called it, or "unreachable". */
@@ -49,9 +53,19 @@ export function lookAt(code: string): Promise<TablePeek> {
   return ask<TablePeek>(`/api/tables/${code}`);
 }
 
-/** Takes a seat; the server sets the cookie that holds it. */
-export async function sit(code: string, name: string): Promise<number> {
-  return (await ask<{ seat: number }>(`/api/tables/${code}/seats`, { name, bot: false })).seat;
+/** Takes a seat, or a place in the line for one; the server sets the cookie that holds it. */
+export async function sit(code: string, name: string): Promise<void> {
+  await ask(`/api/tables/${code}/seats`, { name, bot: false });
+}
+
+/** Seats somebody without a phone: this one is passed to them. */
+export async function seatWithoutPhone(code: string, name: string): Promise<void> {
+  await ask(`/api/tables/${code}/seats`, { name, passed: true });
+}
+
+/** Asks that a seat which another phone holds be moved to this one. */
+export async function askForSeat(code: string, seat: number): Promise<void> {
+  await ask(`/api/tables/${code}/moves`, { seat });
 }
 
 /** The message id that says why a door stayed shut. */

@@ -4,8 +4,8 @@ export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
-/** Each language is a file of its own for the browser, and only the chosen one is fetched. */
-const FILES = import.meta.glob<string>("../../../content/*/{game,screens}.ftl", {
+/** Each is a file of its own for the browser, and only what a page says in its language is fetched. */
+const FILES = import.meta.glob<string>("../../../content/*/{game,screens,tv,narrator}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -13,12 +13,29 @@ const FILES = import.meta.glob<string>("../../../content/*/{game,screens}.ftl", 
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw(new FluentBundle("en"));
+  /** What every page says; a page that few people open adds its own. */
+  readonly #files = new Set(["game", "screens"]);
 
   async speak(language: Language): Promise<void> {
-    const paths = Object.keys(FILES).filter((path) => path.includes(`/content/${language}/`));
-    const texts = await Promise.all(paths.map((path) => FILES[path]?.() ?? ""));
-    this.#bundle = bundleOf(language, texts);
+    this.#bundle = bundleOf(language, await this.#texts(language));
     this.language = language;
+  }
+
+  /** Learns the words of further files of `content/`, here and in every language chosen later. */
+  async add(...files: readonly ("tv" | "narrator")[]): Promise<void> {
+    if (files.every((file) => this.#files.has(file))) return;
+    for (const file of files) this.#files.add(file);
+    await this.speak(this.language);
+  }
+
+  /** Fetches what it takes to change the language later, where there is no network. */
+  async fetchAll(): Promise<void> {
+    await Promise.all(LANGUAGES.map((language) => this.#texts(language)));
+  }
+
+  #texts(language: Language): Promise<string[]> {
+    const paths = [...this.#files].map((file) => `../../../content/${language}/${file}.ftl`);
+    return Promise.all(paths.map((path) => FILES[path]?.() ?? ""));
   }
 
   /** The message in the chosen language, or its bare id where somebody forgot to write it. */

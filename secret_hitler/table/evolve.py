@@ -1,0 +1,139 @@
+"""How each row changes a table: the one place where a new Table is made.
+
+What a row does to one thing alone (a pause, a question, the order of the seats) stands beside the
+commands about that thing; here are the rows about seats and the game, and the table of all.
+"""
+
+from collections.abc import Callable
+from typing import Final, Never
+
+from msgspec.structs import replace
+
+from . import (
+    choices,
+    clock,
+    consent,
+    deputy,
+    ghosts,
+    kudos,
+    moving,
+    order,
+    pause,
+    rematch,
+    seating,
+    waiting,
+)
+from . import rows as r
+from .game import dealt, played
+from .questions import without_old_questions
+from .status import Stage
+from .table import Table, changed
+
+
+def evolve(table: Table | None, row: r.TableRow) -> Table:
+    """The table after a row; the first row makes it. Raises `RecordError` for an impossible act."""
+    if isinstance(row, r.TableOpened):
+        return Table(row.code, row.secret, row.owner)
+    assert table is not None, "a table begins with the row that opens it"
+    after = EVOLVE[type(row)](table, row)  # type: ignore[arg-type]  # keyed by its class
+    for put_right in AFTERWARDS:
+        after = put_right(table, after)
+    return after
+
+
+def hear(table: Table, spoken: r.Spoken) -> Table:
+    """The table after something was said; talk of an earlier game is over."""
+    if spoken.game != table.games:
+        return table
+    return replace(table, talk=(*table.talk, spoken.said))
+
+
+def _game_dealt(table: Table, row: r.GameDealt) -> Table:
+    """New envelopes; bots have looked at once."""
+    table = waiting.lined_up(table, row.waiting)
+    last = table.game
+    phases_before = 0 if last is None else last.phase + 1
+    seats = tuple(replace(chair, looked=not chair.in_person, ready=False) for chair in table.seats)
+    return _opened_if_looked(
+        replace(
+            table,
+            seats=seats,
+            stage=Stage.ENVELOPES,
+            games=table.games + 1,
+            game=dealt(row.ruleset, row.row, row.at, phases_before),
+            arranging=None,
+            ready_since=None,
+            sealed=(),
+            thanks=frozenset(),
+            talk=(),
+        ),
+        row.at,
+    )
+
+
+def _envelope_looked(table: Table, row: r.EnvelopeLooked) -> Table:
+    chair = replace(table.seats[row.seat], looked=True)
+    return _opened_if_looked(changed(table, row.seat, chair), row.at)
+
+
+def _opened_if_looked(table: Table, at: float) -> Table:
+    """The play opens with the last envelope."""
+    if table.stage is Stage.ENVELOPES and all(chair.looked for chair in table.seats):
+        return _play_began(table, r.PlayBegan(at))
+    return table
+
+
+def _play_began(table: Table, row: r.PlayBegan) -> Table:
+    assert table.game is not None, "play begins after the deal"
+    return replace(table, stage=Stage.PLAYING, game=replace(table.game, opened=row.at))
+
+
+def _deputy_seated(table: Table, row: r.DeputySeated) -> Table:
+    return _opened_if_looked(deputy.deputy_seated(table, row), row.at)
+
+
+def _acted(table: Table, row: r.Acted) -> Table:
+    assert table.game is not None, "acts come after the deal"
+    game = played(table.game, row.row, row.opened)
+    table = replace(table, game=game)
+    at = game.opened if row.opened is None else row.opened
+    return rematch.game_ended(table, at) if game.over else table
+
+
+EVOLVE: Final[dict[type, Callable[[Table, Never], Table]]] = {
+    r.Seated: seating.seated,
+    r.QueueLeft: waiting.queue_left,
+    r.SeatFreed: seating.seat_freed,
+    r.HostChanged: seating.host_changed,
+    r.ArrangingAsked: order.arranging_asked,
+    r.NeighbourNamed: order.neighbour_named,
+    r.SeatsOrdered: order.seats_ordered,
+    r.OptionsChosen: choices.options_chosen,
+    r.NarrationSet: choices.narration_set,
+    r.GameDealt: _game_dealt,
+    r.EnvelopeLooked: _envelope_looked,
+    r.PlayBegan: _play_began,
+    r.Acted: _acted,
+    r.ReadyMarked: rematch.ready_marked,
+    r.TablePaused: pause.table_paused,
+    r.ResumeAgreed: pause.resume_agreed,
+    r.TableResumed: pause.table_resumed,
+    r.ClockExtended: clock.clock_extended,
+    r.QuestionAsked: consent.question_asked,
+    r.ConsentGiven: consent.consent_given,
+    r.QuestionClosed: consent.question_closed,
+    r.DigitsShown: moving.digits_shown,
+    r.SeatMoved: moving.seat_moved,
+    r.DeputySeated: _deputy_seated,
+    r.SeatTakenBack: deputy.seat_taken_back,
+    r.Predicted: ghosts.predicted,
+    r.Thanked: kudos.thanked,
+}
+
+AFTERWARDS: Final = (
+    clock.wound_up,
+    pause.without_old_rest,
+    deputy.relieved,
+    without_old_questions,
+)
+"""What any row may bring to an end, given the table before it and after it."""

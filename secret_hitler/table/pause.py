@@ -1,0 +1,74 @@
+"""A pause: the game rests, whoever asked for it, and goes on as it was.
+
+While it lasts nobody acts, no bot answers, and the clocks stand.
+"""
+
+from msgspec.structs import replace
+
+from ..engine.terms import Seat
+from . import messages as m
+from . import rows as r
+from .handled import DURING_A_GAME, NOTHING, Asked, Handled, refused
+from .replies import Refusal
+from .status import PauseStatus
+from .table import Rest, Table, host_seat
+
+
+def pause(asked: Asked, command: m.Pause) -> Handled:  # noqa: ARG001
+    """Any person may, and the second to ask changes nothing. A program may not."""
+    assert asked.seat is not None, "only who is seated may ask"
+    if not asked.table.seats[asked.seat].human:
+        return refused(Refusal.NOT_SEATED)
+    return NOTHING if asked.table.rest else Handled((r.TablePaused(asked.seat, asked.now),))
+
+
+def resume(asked: Asked, command: m.Resume) -> Handled:  # noqa: ARG001
+    """The one who paused or the host ends a pause, or any two; the first of these two waits."""
+    table, rest, seat = asked.table, asked.table.rest, asked.seat
+    assert seat is not None, "only who is seated may ask"
+    if not table.seats[seat].human:
+        return refused(Refusal.NOT_SEATED)
+    if rest is None:
+        return NOTHING
+    agreed = rest.agreed | {seat}
+    if seat in {rest.by, host_seat(table)} or len(agreed) >= _needed(table, rest):
+        return Handled((r.TableResumed(asked.now),))
+    return NOTHING if agreed == rest.agreed else Handled((r.ResumeAgreed(seat),))
+
+
+def _needed(table: Table, rest: Rest) -> int:
+    """Two, or as many as there are beside the one who paused: two can be all who play."""
+    people = (seat for seat, chair in enumerate(table.seats) if chair.in_person)
+    return min(2, len([seat for seat in people if seat != rest.by]))
+
+
+def table_paused(table: Table, row: r.TablePaused) -> Table:
+    """The game rests."""
+    return replace(table, rest=Rest(row.seat, row.at))
+
+
+def resume_agreed(table: Table, row: r.ResumeAgreed) -> Table:
+    """Somebody would go on; another one is needed."""
+    assert table.rest is not None, "only a pause is ended"
+    return replace(table, rest=replace(table.rest, agreed=table.rest.agreed | {row.seat}))
+
+
+def table_resumed(table: Table, row: r.TableResumed) -> Table:
+    """The step at hand is as old as it was when the pause began."""
+    assert table.rest is not None, "only a pause is ended"
+    assert table.game is not None, "only a game rests"
+    lasted = max(0.0, row.at - table.rest.at)
+    game = replace(table.game, opened=table.game.opened + lasted)
+    return replace(table, rest=None, game=game)
+
+
+def without_old_rest(before: Table, after: Table) -> Table:
+    """The table after a row: a game that is over rests no more, nor does the next one."""
+    same_game = before.games == after.games and after.stage in DURING_A_GAME
+    return after if same_game or after.rest is None else replace(after, rest=None)
+
+
+def pause_status(table: Table, viewer: Seat | None) -> PauseStatus | None:
+    """The pause as a viewer sees it; None where there is none."""
+    rest = table.rest
+    return None if rest is None else PauseStatus(rest.by, agreed=viewer in rest.agreed)

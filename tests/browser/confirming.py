@@ -1,0 +1,80 @@
+"""What a person touched before a choice went out: twice, and in different places (X12)."""
+
+from collections import Counter
+from typing import Final
+
+import msgspec
+
+from .person import Moment, Person
+
+WATCH: Final = """() => {
+  if (globalThis.sentActs !== undefined) return;
+  globalThis.sentActs = [];
+  let touched = [];
+  const note = ({ target }) => {
+    const { left, right, top, bottom } = target.closest("button").getBoundingClientRect();
+    touched.push({ left, right, top, bottom, at: performance.now() });
+  };
+  addEventListener("pointerdown", note, { capture: true });
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (message) {
+    const { type, action } = JSON.parse(message);
+    if (type === "Act") {
+      globalThis.sentActs.push({ kind: action.type, touched, at: performance.now() });
+      touched = [];
+    }
+    return send.call(this, message);
+  };
+}"""
+HOLD: Final = 1_500
+"""Milliseconds for which an execution is held."""
+
+
+class Touch(msgspec.Struct, frozen=True):
+    """A control that was touched: where it stood, and when."""
+
+    left: float
+    right: float
+    top: float
+    bottom: float
+    at: float
+
+    def apart_from(self, other: "Touch") -> bool:
+        """Whether no finger could hit both."""
+        beside = self.right <= other.left or other.right <= self.left
+        return beside or self.bottom <= other.top or other.bottom <= self.top
+
+
+class SentAct(msgspec.Struct, frozen=True):
+    """A choice that went out, and all that was touched since the one before it."""
+
+    kind: str
+    touched: list[Touch]
+    at: float
+
+    def assert_confirmed(self) -> None:
+        assert len(self.touched) >= 2, f"{self.kind} went out after {len(self.touched)} touches"
+        chosen, confirmed = self.touched[-2:]
+        assert chosen.apart_from(confirmed), f"{self.kind}: one place for both touches"
+        assert self.kind != "Execute" or self.at - confirmed.at >= HOLD
+
+
+class Confirming:
+    """Notes what everybody touches."""
+
+    def __init__(self) -> None:
+        self.people: dict[str, Person] = {}
+
+    def visit(self, person: Person, _moment: Moment) -> None:
+        self.people[person.name] = person
+        person.page.evaluate(WATCH)
+
+    def checked(self) -> Counter[str]:
+        """How often each kind of act was confirmed in a second place."""
+        kinds: Counter[str] = Counter()
+        for person in self.people.values():
+            acts = msgspec.convert(person.page.evaluate("globalThis.sentActs"), list[SentAct])
+            for act in acts:
+                act.assert_confirmed()
+                kinds[act.kind] += 1
+        return kinds

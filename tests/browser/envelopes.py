@@ -1,0 +1,115 @@
+"""What somebody does with an envelope besides holding it, and how its screens are compared."""
+
+import base64
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from .alone import choose_first, next_choice
+from .person import LOOK_FOR, Person
+
+ROLES: Final = ("Liberal", "Fascist", "Hitler")
+SAID_FOR: Final = 8_500
+"""Milliseconds after which the page no longer says that a dummy was one."""
+
+PAPER: Final = """() => {
+  const round = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
+  const tops = (node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  };
+  const paper = document.querySelector("[data-secret]");
+  const lines = [...paper.querySelectorAll("p")];
+  const { left, top, right, bottom } = paper.getBoundingClientRect();
+  const cover = paper.closest(".cover").getBoundingClientRect();
+  return {
+    boxes: [paper, paper.querySelector(".token"), ...lines].map((node) => {
+      const box = round(node.getBoundingClientRect());
+      return node.matches("p") ? [box[1], box[3]] : box;
+    }),
+    lines: lines.map(tops),
+    whole: left >= 0 && top >= 0 && right <= cover.right && bottom <= cover.bottom,
+    cut: lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.innerText),
+  };
+}"""
+"""The paper that is held: its boxes, lines, and whether all of it is in sight."""
+MOST_CHROMA: Final = """async (picture) => {
+  const image = await createImageBitmap(await (await fetch(picture)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const pen = canvas.getContext("2d");
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, image.width, image.height);
+  const linear = (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  const cubed = (part) => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116);
+  const seen = new Set();
+  for (let at = 0; at < data.length; at += 4)
+    seen.add((data[at] << 16) | (data[at + 1] << 8) | data[at + 2]);
+  return Math.max(...[...seen].map((colour) => {
+    const [r, g, b] = [16, 8, 0].map((shift) => linear(((colour >> shift) & 255) / 255));
+    const x = cubed((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
+    const y = cubed(0.2126 * r + 0.7152 * g + 0.0722 * b);
+    const z = cubed((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
+    return Math.hypot(500 * (x - y), 200 * (y - z));
+  }));
+}"""
+"""The most colourful pixel of a picture: chroma in CIELAB."""
+
+
+def picture(page: Page) -> bytes:
+    """The whole screen; a focus ring is no part of the paper."""
+    page.evaluate("document.activeElement.blur()")
+    return page.screenshot()
+
+
+def most_chroma(darkroom: Page, png: bytes) -> float:
+    """How far the most colourful pixel is from grey; `darkroom` is a page without a policy."""
+    encoded = base64.b64encode(png).decode()
+    return float(darkroom.evaluate(MOST_CHROMA, f"data:image/png;base64,{encoded}"))
+
+
+@contextmanager
+def held(person: Person) -> Iterator[None]:
+    """Hold the envelope for as long as the block lasts."""
+    busy = person.screen in {"hand", "vote"}
+    bar = person.page.locator(".hold").filter(has_text="Envelope") if busy else None
+    with person.manner.held(bar or person.page.locator(".hold").last, "Shift+H" if busy else "H"):
+        person.page.locator("[data-secret]").wait_for()
+        yield
+
+
+def readies_dummy(
+    person: Person, role: str, names: list[str] | None = None, *, quiet: bool = False
+) -> None:
+    """Have the next look show a card of this role, with these names where they are told."""
+    person.page.keyboard.press("e")
+    sheet = person.page.get_by_role("dialog")
+    sheet.locator(f"input[value={role.lower()}]").check()
+    for _ in range(300):
+        if names is None or all(name in sheet.inner_text() for name in names):
+            break
+        sheet.get_by_role("button", name="Other names").click()
+    else:
+        raise AssertionError(f"no draw names {names}")
+    if quiet:
+        sheet.get_by_label("Say nothing afterwards").check()
+    sheet.locator("form button.primary").click()
+    expect(sheet).to_have_count(0)
+
+
+def looks_once(person: Person) -> None:
+    """Look for long enough that the counter of the seconds has nothing left to say."""
+    with held(person):
+        person.page.clock.fast_forward(LOOK_FOR + 500)
+    person.page.clock.fast_forward(SAID_FOR)
+
+
+def plays_until(person: Person, screen: str) -> None:
+    """Among bots: take the first choice each time, up to this screen."""
+    last = -1
+    while (moment := next_choice(person, last)).screen != screen:
+        assert moment.screen != "end", f"the game is over, without {screen}"
+        choose_first(person, moment.screen)
+        last = moment.phase

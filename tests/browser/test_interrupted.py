@@ -1,0 +1,73 @@
+"""In every phase of a game: server killed, phones locked, a page loaded again (X29, X30, X02)."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from .evening import Course, Evening
+from .guests import Guests
+from .interrupting import Interruptions, locked, without_a_server
+from .serving import Serving
+
+pytestmark = pytest.mark.browser
+
+KINDS = {
+    "envelope",
+    "nominate",
+    "vote",
+    "hand of 3, veto closed",
+    "hand of 2, veto closed",
+    "hand of 2, veto open",
+    "veto",
+    "You look at the next three policies.",
+    "You pick a player to execute.",
+}
+
+
+class Game:
+    """One game of five on a server of its own."""
+
+    def __init__(self, evening: Evening, mortal: Serving) -> None:
+        self.evening = evening
+        self.mortal = mortal
+        self.interruptions = Interruptions(evening, mortal)
+
+    def play(self) -> None:
+        """To the end: the driver itself fails where anybody is stuck."""
+        evening = self.evening
+        evening.people[0].starts()
+        for person in evening.people:
+            person.sees("envelope")
+        self.interruptions.visit(evening.people[1], evening.people[1].moment())
+        evening.open_envelopes()
+        evening.play(Course(vetoes=[False]), self.interruptions.visit)
+
+
+@pytest.fixture(scope="module")
+def game(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Game]:
+    mortal = Serving(tmp_path_factory.mktemp("mortal"))
+    mortal.start()
+    try:
+        with Guests(browser, mortal.base) as guests:
+            game = Game(guests.evening(5), mortal)
+            game.play()
+            yield game
+            guests.assert_content()
+    finally:
+        mortal.stop()
+
+
+def test_all_seats_and_secrets_survive_in_every_phase(game: Game) -> None:
+    assert game.interruptions.seen == KINDS
+
+
+def test_the_end_survives(game: Game) -> None:
+    evening = game.evening
+    before = evening.settle(evening.people[0].moment().step)
+    with without_a_server(evening, game.mortal):
+        pass
+    with locked(evening.people[0]):
+        pass
+    evening.people[1].reloads()
+    assert evening.settle(before.step) == before

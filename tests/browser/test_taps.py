@@ -1,0 +1,102 @@
+"""A monkey at the table: double taps, and taps on a screen that has just come, do nothing (X13)."""
+
+import random
+from typing import Final
+
+import msgspec
+import pytest
+
+from .alone import choose_first, next_choice, seated_among_bots
+from .guests import PHONE, Guests
+from .manners import Fingers
+from .person import Person
+
+pytestmark = pytest.mark.browser
+
+DOUBLE_TAPS: Final = 200
+AT_ONE_CHOICE: Final = 12
+EARLY_TAPS: Final = 4
+QUIET: Final = frozenset({"Hello", "Say"})
+"""What a page may send without anybody having decided anything."""
+GUARDED: Final = "document.querySelector(\"[aria-label='Your choice'][data-guarded]\") !== null"
+CHOSEN: Final = "document.querySelectorAll(\"[aria-label='Your choice'] [aria-pressed=true]\").length"
+FLICKERS: Final = """() => [...document.querySelectorAll("*")].flatMap((node) => {
+  const { animationName, animationIterationCount } = getComputedStyle(node);
+  const often = animationIterationCount.split(",").some((times) => !(parseFloat(times) <= 3));
+  return animationName !== "none" && often ? [node.outerHTML.slice(0, 120)] : [];
+})"""
+"""What blinks more often than three times (X27)."""
+
+
+class Monkey:
+    """Taps anywhere, and counts how often."""
+
+    def __init__(self, person: Person, seed: int) -> None:
+        self.person = person
+        self.dice = random.Random(seed)
+        self.double_taps = 0
+        self.early_taps = 0
+
+    def tap(self, x: float, y: float) -> None:
+        finger = self.person.manner
+        assert isinstance(finger, Fingers)
+        finger.touch_at("touchStart", x, y)
+        finger.touch_at("touchEnd", x, y)
+
+    def anywhere(self) -> tuple[float, float]:
+        return self.dice.uniform(1, PHONE["width"] - 2), self.dice.uniform(1, PHONE["height"] - 2)
+
+    def double_tap(self) -> None:
+        """Twice in one place; whatever the first tap has chosen or opened is left again."""
+        page = self.person.page
+        x, y = self.anywhere()
+        self.tap(x, y)
+        page.wait_for_timeout(self.dice.uniform(20, 150))
+        self.tap(x, y)
+        self.double_taps += 1
+        page.keyboard.press("Escape")
+        page.keyboard.press("Escape")
+
+    def taps_early(self) -> None:
+        """Taps on the choice itself, counted only if the guard was still there after them."""
+        page = self.person.page
+        area = page.get_by_role("region", name="Your choice").bounding_box()
+        if area is None or not page.evaluate(GUARDED):
+            return
+        for _ in range(EARLY_TAPS):
+            x = self.dice.uniform(area["x"], area["x"] + area["width"])
+            self.tap(x, self.dice.uniform(area["y"], min(area["y"] + area["height"], 640)))
+        chosen = page.evaluate(CHOSEN)
+        if page.evaluate(GUARDED):
+            self.early_taps += EARLY_TAPS
+            assert chosen == 0, "a tap on a new screen has chosen something"
+
+
+def decisions(person: Person) -> list[str]:
+    """All that a page has sent on somebody's behalf."""
+    return [text for text in person.traffic.sent if msgspec.json.decode(text)["type"] not in QUIET]
+
+
+def test_a_monkey_decides_nothing(guests: Guests) -> None:
+    person = guests.by_touch("Anna")
+    monkey = Monkey(person, seed=13)
+    while monkey.double_taps < DOUBLE_TAPS:
+        seated_among_bots(person)
+        person.opens_envelope()
+        play_beside(monkey)
+    print(f"{monkey.double_taps} double taps, {monkey.early_taps} early taps: no decision (X13)")
+    assert monkey.early_taps >= EARLY_TAPS
+
+
+def play_beside(monkey: Monkey) -> None:
+    """The person plays a game; the monkey taps before each of the choices."""
+    person, last = monkey.person, -1
+    while (moment := next_choice(person, last)).screen != "end":
+        before = decisions(person)
+        monkey.taps_early()
+        for _ in range(AT_ONE_CHOICE):
+            monkey.double_tap()
+        assert decisions(person) == before
+        assert person.page.evaluate(FLICKERS) == []
+        choose_first(person, moment.screen)
+        last = moment.phase

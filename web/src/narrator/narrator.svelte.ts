@@ -1,0 +1,223 @@
+import { untrack } from "svelte";
+import type { Sentence } from "../protocol.gen";
+import type { LiveTable } from "../table.svelte";
+import type { Moment } from "../tv/moments";
+import { worded } from "../words/sentence";
+import { t, words } from "../words/words.svelte";
+import { Reading } from "./reading.svelte";
+import type { Line } from "./script";
+import { Sounds, type Sound } from "./sounds";
+import { Speaker } from "./speaker.svelte";
+import { isFirstElection, NOTHING, tidings, type Sight, type Tiding } from "./tidings";
+import { FULL_VOLUME, RATES, Voice } from "./voice";
+
+/** Seconds for those who look, at the voice's own pace. */
+const LOOK = 7;
+
+/** The voice of the shared screen: reads and sounds what the pictures show, when they show it. */
+export class Narrator {
+  readonly #live: LiveTable;
+  readonly #pictures: { readonly now: Moment | null };
+  readonly #voice: Voice;
+  readonly #speaker: Speaker;
+  readonly #opening: Reading;
+  #sounds: Sounds | null = null;
+  #seen: Sight = NOTHING;
+  /** Whether the opening is on, although a pause may have stopped it. */
+  #opens = false;
+  #due = false;
+  #unfollow: (() => void) | null = null;
+
+  /** `pictures` says which moment is on the screen: nothing is told before it is shown. */
+  constructor(live: LiveTable, pictures: { readonly now: Moment | null }, voice = new Voice()) {
+    this.#live = live;
+    this.#pictures = pictures;
+    this.#voice = voice;
+    this.#speaker = new Speaker(voice);
+    this.#opening = new Reading(voice, {
+      text: (line) => this.#line(line),
+      look: () => LOOK / RATES[voice.pace],
+    });
+  }
+
+  /** What is being read and does not stand in the status sentence. */
+  get caption(): string | null {
+    const { line, running } = this.#opening;
+    if (running && line !== null) return this.#line(line);
+    const text = this.#speaker.now;
+    return text === null || text.weight === "status" ? null : text.text;
+  }
+
+  /** Whether the opening with closed eyes is being read. */
+  get opening(): boolean {
+    return this.#opening.running;
+  }
+
+  /** Follows the table; silently where nobody has pressed for sound (see `soundAllowed`). */
+  start(sounds: Sounds | null): void {
+    this.stop();
+    this.#sounds = sounds;
+    this.#unfollow = $effect.root(() => {
+      $effect(() => {
+        this.#sight();
+        untrack(() => this.#noticeSoon());
+      });
+    });
+  }
+
+  stop(): void {
+    this.#unfollow?.();
+    this.#unfollow = null;
+    this.#hush();
+    this.#sounds = null;
+    this.#opens = false;
+    this.#seen = NOTHING;
+  }
+
+  /** Ends what is being read: the whole opening, where that is on. */
+  skip(): void {
+    this.#hush();
+    if (this.#opens) this.#endOpening();
+  }
+
+  /** Reads the code of the table letter by letter. */
+  readCode(): void {
+    const letters = [...this.#live.code].join(", ");
+    void this.#speaker.say(t("say-code", { letters }), "hint");
+  }
+
+  play(sound: Sound): void {
+    this.#sounds?.play(sound);
+  }
+
+  /** Resolves when the text was read, or dropped for something newer. */
+  say(text: string): Promise<void> {
+    return this.#speaker.say(text);
+  }
+
+  /** Tells what is new. */
+  notice(): void {
+    const sight = this.#sight();
+    const before = this.#seen;
+    this.#seen = sight;
+    this.#tune(sight);
+    if (this.#opens && this.#staysOpen(sight)) return;
+    for (const tiding of tidings(before, sight)) this.#tell(tiding);
+  }
+
+  /** One look at everything that changed in one go, the picture included. */
+  #noticeSoon(): void {
+    if (this.#due) return;
+    this.#due = true;
+    queueMicrotask(() => {
+      this.#due = false;
+      if (this.#unfollow !== null) this.notice();
+    });
+  }
+
+  #sight(): Sight {
+    const { table, game, status, log } = this.#live;
+    // A pause covers the picture; what it covered is told when it is seen again.
+    const moment = table?.paused == null ? this.#pictures.now : null;
+    return { table, game, status, log, moment };
+  }
+
+  #tune({ table }: Sight): void {
+    const volume = table?.narration.volume ?? FULL_VOLUME;
+    this.#voice.volume = this.#sounds === null ? 0 : volume;
+    this.#voice.pace = table?.narration.pace ?? "normal";
+    this.#voice.language = words.language;
+    if (this.#sounds !== null) this.#sounds.volume = volume;
+  }
+
+  #tell(tiding: Tiding): void {
+    switch (tiding.does) {
+      case "hush":
+        return this.#hush();
+      case "sound":
+        return this.play(tiding.sound);
+      case "open":
+        return this.#open(tiding.script);
+      case "explain":
+        return void this.#speaker.say(this.#text([tiding.sentence]), "hint");
+      case "status":
+        return this.#sayStatus(tiding.sentence);
+      case "tell":
+        return this.#sayNews(tiding.sounds, tiding.sentences);
+    }
+  }
+
+  #sayNews(sounds: readonly Sound[], sentences: readonly Sentence[]): void {
+    for (const sound of sounds) this.play(sound);
+    if (sentences.length > 0) void this.say(this.#text(sentences));
+  }
+
+  #sayStatus(sentence: Sentence): void {
+    void this.#speaker.say(this.#text([sentence]), "status", () => this.#ring(sentence));
+  }
+
+  /** The bell for the one person for whom the table waits; for the last ballot only if it is late. */
+  #ring({ id }: Sentence): void {
+    const { seats, awaited } = this.#live.table ?? { seats: [], awaited: [] };
+    const [seat] = awaited;
+    if (seat === undefined || awaited.length > 1 || id === "say-voting") return;
+    if (seats[seat]?.bot === null) this.play("bell");
+  }
+
+  #open(script: readonly Line[]): void {
+    this.#speaker.hush();
+    this.#opens = true;
+    this.#opening.take(script);
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    void this.#opening.play().then(() => {
+      if (this.#opens && this.#opening.line === null) this.#endOpening();
+    });
+  }
+
+  /** Whether the opening is still on; it ends by itself with the first election. */
+  #staysOpen(sight: Sight): boolean {
+    const { table } = sight;
+    if (table?.stage !== "playing" || !isFirstElection(sight)) {
+      this.#opens = false;
+      this.#opening.pause();
+      return false;
+    }
+    if (table.paused !== null) this.#opening.pause();
+    else this.#goOn();
+    return true;
+  }
+
+  /** What the table waits for was not said while the opening was read. */
+  #endOpening(): void {
+    this.#opens = false;
+    this.#opening.pause();
+    this.#seen = NOTHING;
+    this.notice();
+  }
+
+  #hush(): void {
+    this.#speaker.hush();
+    this.#opening.pause();
+  }
+
+  #line({ id }: Line): string {
+    return t(id, { fascists: this.#live.table?.ruleset?.fascists ?? 0 });
+  }
+
+  #text(sentences: readonly Sentence[]): string {
+    return sentences.map((sentence) => worded(sentence, this.#live.names)).join(" ");
+  }
+}
+
+let sounds: Sounds | null = null;
+
+/** To be called while somebody presses: no page may sound or speak before that. */
+export function soundAllowed(): Sounds {
+  new Voice().unlock();
+  sounds ??= new Sounds();
+  sounds.wake();
+  return sounds;
+}

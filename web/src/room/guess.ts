@@ -1,0 +1,35 @@
+import type { Board, Prediction } from "../protocol.gen";
+import type { Seat } from "../seat";
+
+/** What an executed player has chosen so far. */
+export type Draft = {
+  readonly hitler: Seat | null;
+  readonly fascists: readonly Seat[];
+  readonly passes: boolean | null;
+};
+
+export const BLANK: Draft = { hitler: null, fascists: [], passes: null };
+
+/** Whether the vote of this round is still to come. */
+export function voteIsOpen({ rounds }: Board): boolean {
+  return (rounds.at(-1)?.passed ?? null) === null;
+}
+
+/** Hitler's seat is no other Fascist's. */
+export function withHitler(draft: Draft, hitler: Seat): Draft {
+  return { ...draft, hitler, fascists: draft.fascists.filter((seat) => seat !== hitler) };
+}
+
+/** One more Fascist or one less; the first chosen makes room for one too many. */
+export function withFascist(draft: Draft, seat: Seat, most: number): Draft {
+  const { fascists, hitler } = draft;
+  if (fascists.includes(seat))
+    return { ...draft, fascists: fascists.filter((one) => one !== seat) };
+  const kept = hitler === seat ? null : hitler;
+  return { ...draft, hitler: kept, fascists: [...fascists, seat].slice(-most) };
+}
+
+/** What is sealed, once somebody is named as Hitler. */
+export function complete({ hitler, fascists, passes }: Draft): Prediction | null {
+  return hitler === null ? null : { hitler, fascists, passes };
+}

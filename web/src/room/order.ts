@@ -1,0 +1,6 @@
+/** A list with one thing moved by one place; as it was, where there is no such place. */
+export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
+  const to = from + by;
+  const [one, other] = [list[from], list[to]];
+  return one === undefined || other === undefined ? list : list.with(from, other).with(to, one);
+}

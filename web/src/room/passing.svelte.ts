@@ -1,0 +1,29 @@
+import type { TableStatus } from "../protocol.gen";
+import type { Seat } from "../seat";
+
+/** A phone that is passed on: whom it is handed to. */
+export class Passing {
+  /** Whom somebody wants to hand the phone to, though the table does not wait for them. */
+  wanted = $state<Seat | null>(null);
+  /** In which phase it was handed to somebody whom the table does not wait for. */
+  #keptIn = $state(-1);
+
+  /** `seat` has the phone now; whoever is not waited for may keep it until the next phase. */
+  taken(seat: Seat, { awaited }: TableStatus, phase: number): void {
+    this.#keptIn = awaited.includes(seat) ? -1 : phase;
+    this.wanted = null;
+  }
+
+  /** Whom the phone is to be handed to; null where it is in the right hands. */
+  next(table: TableStatus, phase: number): Seat | null {
+    if (this.wanted !== null && this.wanted !== table.you) return this.wanted;
+    return this.#keptIn === phase ? null : awaitedHere(table);
+  }
+}
+
+/** The next seat of this phone that the table waits for, if it is not the one that is shown. */
+export function awaitedHere({ you, yours, awaited }: TableStatus): Seat | null {
+  if (you === null || awaited.includes(you)) return null;
+  const waiting = yours.filter((seat) => awaited.includes(seat));
+  return waiting.find((seat) => seat > you) ?? waiting[0] ?? null;
+}

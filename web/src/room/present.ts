@@ -1,0 +1,14 @@
+import { createSubscriber } from "svelte/reactivity";
+
+const OFTEN = 250;
+
+const tick = createSubscriber((update) => {
+  const timer = setInterval(update, OFTEN);
+  return () => clearInterval(timer);
+});
+
+/** This device's clock in milliseconds; whatever is drawn from it is drawn anew as it runs. */
+export function present(): number {
+  tick();
+  return Date.now();
+}

@@ -1,0 +1,20 @@
+/** A letter may be this much narrower before the name breaks into two lines instead. */
+const NARROWEST = 0.78;
+
+/** Makes one line fit its box: a little narrower, or, where that is not enough, in two lines. */
+export function fitted(node: HTMLElement): () => void {
+  const box = node.parentElement;
+  const fit = (): void => {
+    node.classList.remove("broken");
+    node.style.transform = "";
+    const share = (box?.clientWidth ?? 0) / node.scrollWidth;
+    if (share >= 1) return;
+    if (share < NARROWEST) node.classList.add("broken");
+    else node.style.transform = `scaleX(${share})`;
+  };
+  const watch = new ResizeObserver(fit);
+  if (box !== null) watch.observe(box);
+  void document.fonts.ready.then(fit);
+  fit();
+  return () => watch.disconnect();
+}

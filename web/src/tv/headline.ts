@@ -1,0 +1,64 @@
+import type { Sentence, TableStatus } from "../protocol.gen";
+import type { Game } from "../table.svelte";
+import { asked, underline } from "./lines";
+import type { Moment } from "./moments";
+
+/** The largest sentence of the screen, and the lines under it. */
+export type Heading = { readonly text: Sentence | null; readonly under: readonly Sentence[] };
+
+/** What is next: the status sentence, and what helps to do it. */
+export function headingOf(table: TableStatus, game: Game | null, status: Sentence | null): Heading {
+  const under = underline(table, game);
+  const questions = asked(table.questions);
+  return { text: status, under: questions.length > 0 ? questions : under === null ? [] : [under] };
+}
+
+/** What just happened; the last moment says below what is next. */
+export function momentHeading(moment: Moment, next: Sentence | null): Heading {
+  const silent = moment.kind === "silence";
+  const under = silent ? null : (underOf(moment) ?? next);
+  return { text: textOf(moment), under: under === null ? [] : [under] };
+}
+
+function textOf({ kind, told: { event, sentence } }: Moment): Sentence | null {
+  switch (kind) {
+    case "silence":
+      return null;
+    case "ballots":
+      if (event.type !== "VotesRevealed") return null;
+      return {
+        id: "tv-votes",
+        numbers: { ja: event.ja, nein: event.nein },
+        terms: { passed: String(event.passed) },
+      };
+    case "full-tracker":
+      return { id: "tv-tracker-full" };
+    case "chaos-policy":
+      return { id: "tv-chaos-policy", terms: sentence?.terms ?? {} };
+    case "chaos-over":
+      return { id: "tv-chaos-over" };
+    default:
+      return sentence;
+  }
+}
+
+function underOf({ kind, told: { event, sentence }, beside, game }: Moment): Sentence | null {
+  switch (kind) {
+    case "ballots":
+      return beside ?? { id: "tv-voted" };
+    case "full-tracker":
+      return { id: "tv-tracker-is", numbers: trackerFull(game) };
+    case "chaos-over":
+      return { id: "tv-chaos-back" };
+    case "executed":
+      return sentence?.numbers === undefined ? null : { id: "tv-majority", numbers: sentence.numbers };
+    default:
+      if (event.type === "SpecialElectionCalled" && sentence?.seats?.["then"] !== undefined)
+        return { id: "tv-special-then", seats: sentence.seats };
+      return beside;
+  }
+}
+
+function trackerFull({ ruleset }: Game): Record<string, number> {
+  return { tracker: ruleset.tracker_limit, all: ruleset.tracker_limit };
+}

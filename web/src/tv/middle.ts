@@ -1,0 +1,28 @@
+import type { TableStatus } from "../protocol.gen";
+import type { Game } from "../table.svelte";
+import type { Moment } from "./moments";
+
+/** What stands between the sentence and the seats; tests find it as `data-middle`. */
+export type Middle =
+  | "paused"
+  | "envelopes"
+  | "tracks"
+  | "vote"
+  | "quiet"
+  | "veto"
+  | "power";
+
+const PHASES: Partial<Record<Game["board"]["phase"]["type"], Middle>> = {
+  Voting: "vote",
+  PresidentChoosing: "quiet",
+  ChancellorChoosing: "quiet",
+  VetoAnswering: "veto",
+  UsingPower: "power",
+};
+
+export function middleOf(table: TableStatus, game: Game | null, moment: Moment | null): Middle {
+  if (table.paused !== null) return "paused";
+  if (game === null || table.stage === "envelopes") return "envelopes";
+  if (moment !== null) return moment.kind === "ballots" ? "vote" : "tracks";
+  return PHASES[game.board.phase.type] ?? "tracks";
+}

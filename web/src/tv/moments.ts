@@ -1,0 +1,101 @@
+import type { PolicyEnacted, SeenEvent, Sentence, Told } from "../protocol.gen";
+import type { Game } from "../table.svelte";
+
+/** What a moment shows; tests find it as `data-moment`. */
+export type MomentKind =
+  | "ballots"
+  | "full-tracker"
+  | "policy"
+  | "chaos-policy"
+  | "chaos-over"
+  | "silence"
+  | "executed"
+  | "line";
+
+/** Something that just happened, in the place of what is next for as long as it lasts. */
+export type Moment = {
+  readonly kind: MomentKind;
+  /** In milliseconds. */
+  readonly lasts: number;
+  readonly told: Told;
+  /** What it brought on at once, as one more sentence. */
+  readonly beside: Sentence | null;
+  /** The board behind it: as it was before where the moment is about to tell what changed. */
+  readonly game: Game;
+};
+
+const LASTS: Readonly<Record<MomentKind, number>> = {
+  ballots: 6000,
+  "full-tracker": 2500,
+  policy: 4500,
+  "chaos-policy": 4500,
+  "chaos-over": 3000,
+  silence: 1200,
+  executed: 5000,
+  line: 3500,
+};
+/** Told by one sentence. What is not here is told by the status, or by another moment. */
+const LINES: ReadonlySet<SeenEvent["type"]> = new Set([
+  "ChancellorCleared",
+  "VetoAnswered",
+  "PolicyDeckShuffled",
+  "PowerLapsed",
+  "LoyaltyInvestigated",
+  "PoliciesPeeked",
+  "SpecialElectionCalled",
+  "TermLimitsForgotten",
+]);
+
+/** What one Update gives to show, in order; `before` is the game as the screen knew it. */
+export function momentsOf(before: Game, after: Game): Moment[] {
+  return after.events.flatMap((told, index) =>
+    kindsOf(told.event, isOver(after)).map((kind) => ({
+      kind,
+      lasts: LASTS[kind],
+      told,
+      beside: besideOf(kind, after.events.slice(index + 1)),
+      game: behind(kind, before, after),
+    })),
+  );
+}
+
+function behind(kind: MomentKind, before: Game, after: Game): Game {
+  if (kind !== "full-tracker") return EARLY.has(kind) ? before : after;
+  const election_tracker = before.ruleset.tracker_limit;
+  return { ...before, board: { ...before.board, election_tracker } };
+}
+
+/** These are about to tell what changed. */
+const EARLY: ReadonlySet<MomentKind> = new Set(["ballots", "silence"]);
+const BESIDE: Partial<Record<MomentKind, readonly SeenEvent["type"][]>> = {
+  ballots: ["GovernmentElected", "ElectionFailed"],
+  policy: ["PowerGranted"],
+};
+
+function besideOf(kind: MomentKind, following: readonly Told[]): Sentence | null {
+  const wanted = BESIDE[kind] ?? [];
+  return following.find(({ event }) => wanted.includes(event.type))?.sentence ?? null;
+}
+
+function isOver({ board }: Game): boolean {
+  return board.phase.type === "GameOver";
+}
+
+function kindsOf(event: SeenEvent, over: boolean): MomentKind[] {
+  switch (event.type) {
+    case "VotesRevealed":
+      return ["ballots"];
+    case "PolicyEnacted":
+      return policyKinds(event, over);
+    case "Executed":
+      return ["silence", "executed"];
+    default:
+      return LINES.has(event.type) ? ["line"] : [];
+  }
+}
+
+/** After the last policy of a track nobody asks for powers and term limits any more. */
+function policyKinds({ by_chaos }: PolicyEnacted, over: boolean): MomentKind[] {
+  if (!by_chaos) return ["policy"];
+  return ["full-tracker", "chaos-policy", ...(over ? [] : ["chaos-over" as const])];
+}

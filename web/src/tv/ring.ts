@@ -1,0 +1,16 @@
+/** Where a seat stands on the table seen from above, in hundredths of the picture. */
+export type Spot = { readonly x: number; readonly y: number };
+
+const MIDDLE = 50;
+const RADIUS = 50;
+/** The screen stands at the bottom edge, and nobody sits there. */
+const FIRST = 120;
+const ALL = 300;
+
+/** The places of `count` seats: from the left of the screen clockwise round to its right. */
+export function ringOf(count: number): Spot[] {
+  return Array.from({ length: count }, (_, seat) => {
+    const angle = ((FIRST + (ALL * (seat + 0.5)) / count) * Math.PI) / 180;
+    return { x: MIDDLE + RADIUS * Math.cos(angle), y: MIDDLE + RADIUS * Math.sin(angle) };
+  });
+}

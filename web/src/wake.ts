@@ -1,0 +1,25 @@
+/** Keeps the screen awake until the return value is called; a refusal never breaks play (1.2). */
+export function keepAwake(onrefused: () => void): () => void {
+  let over = false;
+  let lock: WakeLockSentinel | undefined;
+
+  async function take(): Promise<void> {
+    if (document.visibilityState !== "visible" || (lock && !lock.released)) return;
+    try {
+      lock = await navigator.wakeLock.request("screen");
+    } catch {
+      // Without a secure page there is none to ask, and a phone that is nearly empty says no.
+      if (!over) onrefused();
+    }
+    if (over) await lock?.release();
+  }
+
+  // The browser drops the lock with the page's visibility.
+  document.addEventListener("visibilitychange", take);
+  void take();
+  return () => {
+    over = true;
+    document.removeEventListener("visibilitychange", take);
+    void lock?.release();
+  };
+}
