@@ -22,8 +22,9 @@ STATIC := secret_hitler/static/index.html
 help: ## List these targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "%-11s %s\n", $$1, $$2 }'
 
-play: .venv/runtime.stamp $(STATIC) ## Install, build and serve a table on the local network (HOST, PORT)
-	.venv/bin/secret-hitler serve --host $(HOST) --port $(PORT) --open
+play: .venv/runtime.stamp $(STATIC) ## Install, build and serve a table on the local network (HOST, PORT, ADDRESS, HTTPS=1)
+	.venv/bin/secret-hitler serve --host $(HOST) --port $(PORT) --open \
+		$(if $(ADDRESS),--address $(ADDRESS)) $(if $(HTTPS),--https)
 
 test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and ask 100 % of the engine
 	$(PY) tools/browser.py

@@ -9,7 +9,8 @@ export default defineConfig({
     // The words stand beside this folder, in ../content.
     fs: { allow: [".."] },
     proxy: {
-      "/api": `http://${SERVER}`,
+      // The host stays the page's own, or the server takes the page for a foreign one.
+      "/api": { target: `http://${SERVER}`, changeOrigin: false },
       "/ws": { target: `ws://${SERVER}`, ws: true },
     },
   },

@@ -48,7 +48,7 @@ script-nobody = In diesem Spiel sieht sich niemand um. Was du wissen darfst, ste
 
 say-code = Der Tischcode heißt: { $letters }.
 say-envelopes =
-    Seht in eure Umschläge. Halte den Balken auf deinem Telefon, dann siehst du deine geheime Rolle. Beim Loslassen ist sie verdeckt. Zeig sie niemandem.
+    Seht in eure Umschläge. Halte den Balken auf deinem Handy, dann siehst du deine geheime Rolle. Beim Loslassen ist sie verdeckt. Zeig sie niemandem.
 say-voting = { $president } fürs Präsidentenamt, { $chancellor } fürs Kanzleramt. Alle stimmen ab.
 say-vote-passed = Gewählt, mit { $ja } zu { $nein }.
 say-vote-failed = Nicht gewählt, mit { $ja } zu { $nein }.

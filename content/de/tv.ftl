@@ -86,6 +86,10 @@ tv-candidates = Wer infrage kommt
 tv-veto-asked = { $chancellor } bittet um ein Veto.
 tv-veto-agree = Zustimmen: Beide Gesetze weg. Wahlzähler { $now } auf { $then }.
 tv-veto-refuse = Ablehnen: { $chancellor } muss eins erlassen.
+tv-veto-agreed = { $who } stimmt dem Veto zu.
+tv-veto-refused = { $who } lehnt ab. { $chancellor } muss erlassen.
+tv-veto-discarded = Beide Gesetze sind abgeworfen. Wahlzähler { $tracker } von { $limit }.
+tv-veto-tracker = Wahlzähler { $tracker } von { $limit }.
 tv-special-then = { $candidate } kandidiert als Nächstes. Dann { $then }, links von { $caller }.
 
 ## Augenblicke

@@ -86,6 +86,10 @@ tv-candidates = Who can be chosen
 tv-veto-asked = Chancellor { $chancellor } wants to veto this agenda.
 tv-veto-agree = Agree: both policies are discarded. Election Tracker { $now } to { $then }.
 tv-veto-refuse = Refuse: { $chancellor } must enact one.
+tv-veto-agreed = { $who } agreed to the veto.
+tv-veto-refused = { $who } refused. { $chancellor } must enact.
+tv-veto-discarded = Both policies are discarded. Election Tracker { $tracker } of { $limit }.
+tv-veto-tracker = Election Tracker { $tracker } of { $limit }.
 tv-special-then = { $candidate } runs next. Then { $then }, left of { $caller }.
 
 ## Moments

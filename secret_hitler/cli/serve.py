@@ -144,7 +144,7 @@ def _list(addresses: list[str], url: str) -> None:
     """Print what there is to choose from, where there is more than one."""
     if len(addresses) < 2:
         return
-    print("If phones do not reach it, choose another address of this machine, such as --address 2:")
+    print("If phones do not reach it, choose another one: --address 2, or make play ADDRESS=2.")
     for number, address in enumerate(addresses, 1):
         print(f"  {number}  {address}" + ("  (now)" if address == url else ""))
 

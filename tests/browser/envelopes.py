@@ -14,7 +14,9 @@ ROLES: Final = ("Liberal", "Fascist", "Hitler")
 SAID_FOR: Final = 8_500
 """Milliseconds after which the page no longer says that a dummy was one."""
 
-PAPER: Final = """() => {
+PAPER: Final = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let frames = 0; frames < 3; frames++) await frame();
   const round = ({ x, y, width, height }) => [x, y, width, height].map(Math.round);
   const tops = (node) => {
     const range = document.createRange();
@@ -35,7 +37,8 @@ PAPER: Final = """() => {
     cut: lines.filter((line) => line.scrollWidth > line.clientWidth).map((line) => line.innerText),
   };
 }"""
-"""The paper that is held: its boxes, lines, and whether all of it is in sight."""
+"""The paper that is held, once the page has found its layout: boxes, lines, and whether all of it
+is in sight."""
 MOST_CHROMA: Final = """async (picture) => {
   const image = await createImageBitmap(await (await fetch(picture)).blob());
   const canvas = new OffscreenCanvas(image.width, image.height);

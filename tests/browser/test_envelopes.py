@@ -44,6 +44,10 @@ FEELS: Final = """
   globalThis.felt = [];
   Object.defineProperty(Navigator.prototype, "vibrate", { value: (code) => felt.push(code) });
 """
+LARGER: Final = """size => {
+  document.documentElement.style.fontSize = size;
+  dispatchEvent(new Event("resize"));
+}"""
 SEAL_TIME: Final = """name => new Promise((done) => {
   let began = 0;
   const secret = () => document.querySelector("[data-secret]");
@@ -201,7 +205,7 @@ def measure(person: Person, seen: dict[tuple[int, str], list[object]]) -> None:
     for width in (320, 360, 412):
         page.set_viewport_size({"width": width, "height": 2 * width})
         for size in ("100%", "200%"):
-            page.evaluate("size => (document.documentElement.style.fontSize = size)", size)
+            page.evaluate(LARGER, size)
             paper = page.evaluate(PAPER)
             assert paper["whole"], (width, size, paper)
             assert paper["cut"] == []

@@ -5,13 +5,17 @@ from typing import Final
 
 import msgspec
 import pytest
+from playwright.sync_api import ViewportSize
 
 from .alone import choose_first, next_choice, seated_among_bots
-from .guests import PHONE, Guests
+from .guests import Guests
 from .manners import Fingers
 from .person import Person
 
 pytestmark = pytest.mark.browser
+
+SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
+"""A phone on which the confirm button appears where the choice was."""
 
 DOUBLE_TAPS: Final = 200
 AT_ONE_CHOICE: Final = 12
@@ -19,6 +23,13 @@ EARLY_TAPS: Final = 4
 QUIET: Final = frozenset({"Hello", "Say"})
 """What a page may send without anybody having decided anything."""
 GUARDED: Final = "document.querySelector(\"[aria-label='Your choice'][data-guarded]\") !== null"
+IN_SIGHT: Final = """() => {
+  const top = document.querySelector(".scroll").getBoundingClientRect();
+  return [...document.querySelectorAll("[aria-label='Your choice'] button")].flatMap((button) => {
+    const { x, y, width, height } = button.getBoundingClientRect();
+    return y >= top.top && y + height <= top.bottom ? [[x, y, width, height]] : [];
+  });
+}"""
 CHOSEN: Final = "document.querySelectorAll(\"[aria-label='Your choice'] [aria-pressed=true]\").length"
 FLICKERS: Final = """() => [...document.querySelectorAll("*")].flatMap((node) => {
   const { animationName, animationIterationCount } = getComputedStyle(node);
@@ -43,15 +54,20 @@ class Monkey:
         finger.touch_at("touchStart", x, y)
         finger.touch_at("touchEnd", x, y)
 
-    def anywhere(self) -> tuple[float, float]:
-        return self.dice.uniform(1, PHONE["width"] - 2), self.dice.uniform(1, PHONE["height"] - 2)
+    def somewhere(self) -> tuple[float, float]:
+        """On a button of the choice that is in sight, or anywhere at all."""
+        aims = self.person.page.evaluate(IN_SIGHT)
+        if aims and self.dice.random() < 0.5:
+            x, y, width, height = self.dice.choice(aims)
+            return self.dice.uniform(x, x + width), self.dice.uniform(y, y + height)
+        return self.dice.uniform(1, SMALL["width"] - 2), self.dice.uniform(1, SMALL["height"] - 2)
 
     def double_tap(self) -> None:
         """Twice in one place; whatever the first tap has chosen or opened is left again."""
         page = self.person.page
-        x, y = self.anywhere()
+        x, y = self.somewhere()
         self.tap(x, y)
-        page.wait_for_timeout(self.dice.uniform(20, 150))
+        page.wait_for_timeout(self.dice.uniform(20, 100))
         self.tap(x, y)
         self.double_taps += 1
         page.keyboard.press("Escape")
@@ -65,7 +81,7 @@ class Monkey:
             return
         for _ in range(EARLY_TAPS):
             x = self.dice.uniform(area["x"], area["x"] + area["width"])
-            self.tap(x, self.dice.uniform(area["y"], min(area["y"] + area["height"], 640)))
+            self.tap(x, self.dice.uniform(area["y"], min(area["y"] + area["height"], SMALL["height"] - 100)))
         chosen = page.evaluate(CHOSEN)
         if page.evaluate(GUARDED):
             self.early_taps += EARLY_TAPS
@@ -83,15 +99,18 @@ def test_a_monkey_decides_nothing(guests: Guests) -> None:
     while monkey.double_taps < DOUBLE_TAPS:
         seated_among_bots(person)
         person.opens_envelope()
+        person.page.set_viewport_size(SMALL)
         play_beside(monkey)
     print(f"{monkey.double_taps} double taps, {monkey.early_taps} early taps: no decision (X13)")
     assert monkey.early_taps >= EARLY_TAPS
 
 
 def play_beside(monkey: Monkey) -> None:
-    """The person plays a game; the monkey taps before each of the choices."""
+    """The person plays on until the monkey has had enough; it taps before each of the choices."""
     person, last = monkey.person, -1
     while (moment := next_choice(person, last)).screen != "end":
+        if monkey.double_taps >= DOUBLE_TAPS:
+            return
         before = decisions(person)
         monkey.taps_early()
         for _ in range(AT_ONE_CHOICE):

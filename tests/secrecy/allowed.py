@@ -12,9 +12,9 @@ def _words(text: str) -> list[str]:
 
 _SENTENCE: Final = _words("""
 id numbers.done numbers.of numbers.goal numbers.limit numbers.on_track numbers.tracker
-numbers.ja numbers.nein numbers.count numbers.fascist_count
+numbers.ja numbers.nein numbers.count numbers.fascist_count numbers.living numbers.majority
 seats.chancellor seats.president seats.host seats.target seats.who seats.voted_ja seats.voted_nein
-seats.waiting seats.caller terms.policy terms.power terms.reason you
+seats.waiting seats.caller seats.then terms.policy terms.power terms.reason you
 """)
 
 _RULESET: Final = _words("""

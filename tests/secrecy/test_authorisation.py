@@ -69,7 +69,7 @@ DOORS: dict[tuple[str, str], int] = {
     ("GET", "/{path}"): 200,
     ("HEAD", "/{path}"): 200,
 }
-"""Every door, and its answer to anybody before a game is over; 422 and 400 where nothing is asked."""
+"""Every door, and its answer to anybody before a game is over; 422, 400 where nothing is asked."""
 STRANGERS = ("none", "wrong", "not a secret", "of another table", "of a seat given up")
 
 

@@ -54,7 +54,7 @@ def test_nobody_but_the_chosen_proxy_is_believed(
     """Where the proxy is elsewhere, a visitor cannot say who he is, nor that it is https."""
     configured = serving.configuration
 
-    def elsewhere(application: object, settings: Settings) -> uvicorn.Config:
+    def elsewhere(application: object, settings: Settings, _: Path | None) -> uvicorn.Config:
         away = settings.model_copy(update={"trusted_proxies": "192.0.2.1"})
         return configured(application, away)  # type: ignore[arg-type]  # what it was given
 

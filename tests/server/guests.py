@@ -47,6 +47,7 @@ async def serving_house(
     draw_chance: Draw | None = None,
     front: Front | None = None,
     messages_a_minute: int = 100_000,
+    certificate: Path | None = None,
 ) -> AsyncIterator[Server]:
     """The whole server on a free port of this machine, bots answering at once."""
     settings = Settings(
@@ -56,11 +57,12 @@ async def serving_house(
         bot_pace=0,
         bot_patience=5,
         messages_a_minute=messages_a_minute,
+        https=certificate is not None,
     )
     listener = serving.listen(settings)
     no_front = front or read_front(folder / "no-such-folder")
     application = app.build(settings, now=now, draw_chance=draw_chance, front=no_front)
-    server = uvicorn.Server(serving.configuration(application, settings))
+    server = uvicorn.Server(serving.configuration(application, settings, certificate))
     running = asyncio.create_task(server._serve([listener]))
     while not server.started and not running.done():  # noqa: ASYNC110  # it has no event
         await asyncio.sleep(0.005)

@@ -1,16 +1,18 @@
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-from secret_hitler.bots import random_bot
+from secret_hitler.bots import careful_bot, random_bot
 from secret_hitler.bots.bot import BOTS, Bot, Choose
 from secret_hitler.bots.rng import Rng
 from secret_hitler.engine.actions import Execute, SeatAction
 from secret_hitler.engine.game import options, view
 from secret_hitler.engine.state import View, Voting
 from secret_hitler.engine.terms import Seat
+from secret_hitler.record.record import By
 from secret_hitler.record.talk import AnyTalk, Line, Said
 from secret_hitler.server import metrics
 from secret_hitler.server.bots import Bots, Thought
@@ -19,11 +21,15 @@ from secret_hitler.server.live import LiveTable
 from secret_hitler.server.sessions import Session
 from secret_hitler.server.store import Store
 from secret_hitler.table import messages as m
+from secret_hitler.table.clock import LATEST, SOONEST
 from secret_hitler.table.game import Accepted, Game
 from secret_hitler.table.handled import Sit
 
-from .evening import seeded
+from .evening import Clock, seeded
 from .guests import begin, line_of, party, play_out, serving_house
+
+PEOPLE = ("Anna", "Ben", "Clara", "David", "Elif")
+Watch = Callable[[House, LiveTable, Clock], Awaitable[None]]
 
 
 def slow(
@@ -90,6 +96,96 @@ async def first_election(folder: Path, patience: float) -> Game:
     store.close()
     assert live.table.game is not None
     return live.table.game
+
+
+async def table_of(folder: Path, people: int, bots: int, watch: Watch, pace: float) -> None:
+    """A game with these people and careful bots; the last seat runs first, all know their role."""
+    clock, store = Clock(), Store.open(folder)
+    playing = Bots(lambda live, command: house.obey(live, None, command), clock, pace, 5)
+    house = House(store, Shared(clock, seeded(3), playing.look))
+    names = PEOPLE[:people]
+    live = await house.make(Session(names[0]))
+    for name in names:
+        await house.seat(live, Session(name), Sit(name))
+    for _ in range(bots):
+        await house.obey(live, names[0], m.AddBot())
+    last = Seat(people + bots - 1)
+    await house.obey(live, names[0], m.SetOptions(m.Options(first_candidate=last)))
+    await house.obey(live, names[0], m.Start())
+    for name in names:
+        await house.obey(live, name, m.Looked())
+    await watch(house, live, clock)
+    await playing.close()
+    store.close()
+
+
+async def until(fits: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not fits():  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+
+
+async def replaced(house: House, live: LiveTable, clock: Clock) -> Seat:
+    """The table has waited long enough for whoever runs, and seats a deputy there."""
+    clock.time += 150
+    await house.obey(live, PEOPLE[0], m.Ask(m.Topic.DEPUTY, Seat(4)))
+    for name in PEOPLE[1:3]:
+        await house.obey(live, name, m.Consent(live.table.questions[0].number))
+    assert live.table.seats[4].deputy
+    return Seat(4)
+
+
+def test_a_deputy_plays_on_and_is_marked_and_says_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "careful", Bot(careful_bot.choose, chatty))
+
+    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
+        seat = await replaced(house, live, clock)
+        await until(lambda: [one.seat for one in accepted(live)] == [seat, seat])
+        assert live.table.game is not None
+        assert {row.by for row in live.table.game.rows if row.seat == seat} == {By.DEPUTY}
+        assert isinstance(live.table.game.board.phase, Voting)
+        assert live.table.talk == ()
+
+    asyncio.run(table_of(tmp_path, 5, 0, watch, pace=0))
+
+
+def test_a_deputy_takes_its_time_from_when_it_was_called(tmp_path: Path) -> None:
+    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
+        began = time.monotonic()
+        await replaced(house, live, clock)
+        await until(lambda: len(accepted(live)) > 0)
+        assert time.monotonic() - began >= SOONEST * 0.9
+
+    asyncio.run(table_of(tmp_path, 5, 0, watch, pace=1))
+
+
+def test_who_takes_the_seat_back_is_asked_from_the_next_step_on(tmp_path: Path) -> None:
+    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
+        seat = await replaced(house, live, clock)
+        await house.obey(live, PEOPLE[4], m.TakeBack())
+        await until(lambda: len(accepted(live)) > 0)
+        await asyncio.sleep(0.2)
+        assert [one.seat for one in accepted(live)] == [seat]  # nominated, but did not vote
+        assert not live.table.seats[seat].deputy
+
+    asyncio.run(table_of(tmp_path, 5, 0, watch, pace=0))
+
+
+def test_nothing_runs_while_the_table_is_paused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "careful", Bot(careful_bot.choose, chatty))
+
+    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
+        await house.obey(live, PEOPLE[0], m.Pause())
+        await asyncio.sleep(LATEST + 0.3)
+        assert (accepted(live), live.table.talk) == ((), ())
+        await house.obey(live, PEOPLE[0], m.Resume())
+        await until(lambda: len(accepted(live)) > 0 and len(live.table.talk) == 4)
+
+    asyncio.run(table_of(tmp_path, 1, 4, watch, pace=1))
 
 
 def accepted(live: LiveTable) -> tuple[Accepted, ...]:

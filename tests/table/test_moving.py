@@ -90,6 +90,13 @@ def test_nobody_else_shows_digits(who: str) -> None:
     assert refused in {m.Refusal.NO_SUCH_QUESTION, m.Refusal.NOT_SEATED}
 
 
+def test_no_other_question_has_digits() -> None:
+    table = Gathering(7).start()
+    table.accepted("p1", m.Ask(Topic.ABORT))
+    for command in (m.ShowDigits(1), m.TypeDigits(1, "00"), m.ShowDigits(9)):
+        assert table.refusal("p1", command) is m.Refusal.NO_SUCH_QUESTION
+
+
 @pytest.mark.parametrize("who", ["p0", "p3", "stranger", None])
 def test_nobody_else_types_them(who: str | None) -> None:
     table = asking()

@@ -75,6 +75,8 @@ export class LiveTable implements Listener {
     const { table } = this;
     const update = this.#update;
     if (update === null || table === null || table.ruleset === null) return null;
+    // A phone that is passed on has been told whose it is now, and not yet what they know.
+    if (update.knowledge !== null && update.knowledge.seat !== table.you) return null;
     return update.game === table.game ? { ...update, ruleset: table.ruleset } : null;
   });
 

@@ -224,7 +224,7 @@ it("ends the opening with the first election, whose ballots are told", async () 
   evening.show("ballots", VETO);
   await seconds(1);
   expect(evening.narrator.opening).toBe(false);
-  expect(evening.heard.slice(-2)).toEqual(["[snap]", LAPSED]);
+  expect(evening.heard).toEqual(expect.arrayContaining(["[snap]", LAPSED]));
 });
 
 it("goes on with the opening after a pause", async () => {

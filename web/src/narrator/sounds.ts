@@ -14,6 +14,8 @@ export type Stroke = {
   readonly loud: number;
 };
 
+/** What leaves room for two sounds at once. */
+const FULL = 0.6;
 const ATTACK = 0.004;
 const SILENCE = 0.0001;
 const PAPER_SECONDS = 2;
@@ -86,7 +88,7 @@ export class Sounds {
   /** 0 to 10. */
   set volume(volume: number) {
     // The ear hears loudness in steps, not in amplitudes.
-    this.#all.gain.value = (volume / 10) ** 2;
+    this.#all.gain.value = FULL * (volume / 10) ** 2;
   }
 
   play(sound: Sound): void {

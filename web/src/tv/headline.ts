@@ -38,8 +38,13 @@ function textOf({ kind, told: { event, sentence } }: Moment): Sentence | null {
     case "chaos-over":
       return { id: "tv-chaos-over" };
     default:
-      return sentence;
+      return event.type === "VetoAnswered" ? answered(event.consent, sentence) : sentence;
   }
+}
+
+/** In two shorter sentences: the other one stands below. */
+function answered(consent: boolean, sentence: Sentence | null): Sentence {
+  return { ...sentence, id: consent ? "tv-veto-agreed" : "tv-veto-refused" };
 }
 
 function underOf({ kind, told: { event, sentence }, beside, game }: Moment): Sentence | null {
@@ -55,6 +60,8 @@ function underOf({ kind, told: { event, sentence }, beside, game }: Moment): Sen
     default:
       if (event.type === "SpecialElectionCalled" && sentence?.seats?.["then"] !== undefined)
         return { id: "tv-special-then", seats: sentence.seats };
+      if (event.type === "VetoAnswered")
+        return { ...sentence, id: event.consent ? "tv-veto-discarded" : "tv-veto-tracker" };
       return beside;
   }
 }

@@ -59,14 +59,17 @@ export function momentsOf(before: Game, after: Game): Moment[] {
   );
 }
 
+/** As it was before, but for the Election Tracker, which a vote moves at once. */
 function behind(kind: MomentKind, before: Game, after: Game): Game {
-  if (kind !== "full-tracker") return EARLY.has(kind) ? before : after;
-  const election_tracker = before.ruleset.tracker_limit;
+  if (!EARLY.has(kind)) return after;
+  const failed = after.events.find(({ event }) => event.type === "ElectionFailed")?.event;
+  const moved = failed?.type === "ElectionFailed" ? failed.tracker : before.board.election_tracker;
+  const election_tracker = kind === "full-tracker" ? before.ruleset.tracker_limit : moved;
   return { ...before, board: { ...before.board, election_tracker } };
 }
 
 /** These are about to tell what changed. */
-const EARLY: ReadonlySet<MomentKind> = new Set(["ballots", "silence"]);
+const EARLY: ReadonlySet<MomentKind> = new Set(["ballots", "full-tracker", "silence"]);
 const BESIDE: Partial<Record<MomentKind, readonly SeenEvent["type"][]>> = {
   ballots: ["GovernmentElected", "ElectionFailed"],
   policy: ["PowerGranted"],

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { untrack } from "svelte";
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -25,7 +26,8 @@ class Words {
   async add(...files: readonly ("tv" | "narrator")[]): Promise<void> {
     if (files.every((file) => this.#files.has(file))) return;
     for (const file of files) this.#files.add(file);
-    await this.speak(this.language);
+    // A page that waits for its words would begin anew with every change of the language.
+    await this.speak(untrack(() => this.language));
   }
 
   /** Fetches what it takes to change the language later, where there is no network. */
