@@ -694,7 +694,7 @@ kudos-for = Kudos für { $name }, bisher { $count }
 next-game = Spiel { $number } an diesem Abend
 next-seats = Die Plätze des nächsten Spiels
 next-seats-change = Plätze ändern
-rematch-of = { $name }: Revanche
+rematch-for = Du sagst es auch für { $names }.
 rematch-count =
     { $done } von { $of } sind bereit. { $you ->
         [true] Du bist bereit.

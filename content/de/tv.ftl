@@ -26,9 +26,7 @@ tv-this-screen = dieser Bildschirm
 tv-clockwise = im Uhrzeigersinn
 tv-queue = Als Nächstes dran: { $names }
 tv-self-signed = Das Handy warnt einmal. „Erweitert“ wählen, dann weiter.
-tv-arrange = Wer sitzt links von { $name }?
 tv-arrange-how = Drück „Ich“ auf dem eigenen Handy.
-tv-arrange-again = Zwei haben gedrückt. Bitte noch einmal.
 tv-may-sleep = Der Bildschirm kann dunkel werden. Schalte den Bildschirmschoner aus.
 
 ## Unter dem Satz
@@ -48,8 +46,8 @@ tv-no-talk = Kein Wort über die Karten, bis eine erlassen ist.
 tv-power-talk = Sprecht jetzt. { $president } entscheidet.
 tv-paused = Pause
 tv-paused-how = Alle Karten sind versiegelt, alle Uhren stehen.
-tv-lost = Das Brett verbindet sich neu.
-tv-lost-how = Das Spiel ist sicher; seht auf eure Handys.
+tv-board-lost = Das Brett verbindet sich neu.
+tv-board-lost-how = Das Spiel ist sicher; seht auf eure Handys.
 tv-asked-deputy = Eine Vertretung wird erfragt: { $who }.
 tv-asked-abort = Die Handys fragen: ohne Sieg beenden?
 tv-asked-misdeal = Die Handys fragen: ging etwas schief? Neu geben?

@@ -701,7 +701,7 @@ kudos-for = Kudos for { $name }, { $count } so far
 next-game = Game { $number } this evening
 next-seats = The seats of the next game
 next-seats-change = Change the seats
-rematch-of = { $name }: rematch
+rematch-for = You say it for { $names } as well.
 rematch-count =
     { $done } of { $of } are ready. { $you ->
         [true] You are ready.

@@ -26,9 +26,7 @@ tv-this-screen = this screen
 tv-clockwise = clockwise
 tv-queue = Next in line: { $names }
 tv-self-signed = Your phone warns once. Choose “Advanced”, then go on.
-tv-arrange = Who sits to { $name }’s left?
 tv-arrange-how = Press “Me” on your own phone.
-tv-arrange-again = Two people pressed. Once more, please.
 tv-may-sleep = This screen may go dark. Turn its screen saver off.
 
 ## Under the status sentence
@@ -48,8 +46,8 @@ tv-no-talk = No talk about the cards until one is enacted.
 tv-power-talk = Talk now. { $president } decides.
 tv-paused = Paused
 tv-paused-how = All cards are sealed, and all clocks stand.
-tv-lost = Board is reconnecting.
-tv-lost-how = The game is safe; look at your phones.
+tv-board-lost = Board is reconnecting.
+tv-board-lost-how = The game is safe; look at your phones.
 tv-asked-deputy = A deputy is being asked for: { $who }.
 tv-asked-abort = Phones ask: end this game without a winner?
 tv-asked-misdeal = Phones ask: did something go wrong? Deal anew?

@@ -22,6 +22,7 @@ from ..table.messages import (
     Hello,
     Nudged,
 )
+from ..table.table import seats_of
 from ..table.updates import status_for, talk_for, update_for
 from .live import LiveTable
 
@@ -101,8 +102,9 @@ class Client:
 
     def show(self, seat: Seat) -> None:
         """On a phone that is passed on: be this one of its seats from now on."""
-        self.shown = self._live.table.seats[seat].name
-        self.wake()
+        if seat in seats_of(self._live.table, self.person):
+            self.shown = self._live.table.seats[seat].name
+            self.wake()
 
     def nudge(self, by: Seat) -> None:
         """Somebody reminds it that the table waits."""

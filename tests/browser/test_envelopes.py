@@ -39,7 +39,9 @@ TAKES_LOCKS: Final = """
     },
   }) });
 """
-HAS_NO_LOCKS: Final = "Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined });"
+HAS_NO_LOCKS: Final = (
+    "Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined });"
+)
 FEELS: Final = """
   globalThis.felt = [];
   Object.defineProperty(Navigator.prototype, "vibrate", { value: (code) => felt.push(code) });

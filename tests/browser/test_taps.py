@@ -30,7 +30,9 @@ IN_SIGHT: Final = """() => {
     return y >= top.top && y + height <= top.bottom ? [[x, y, width, height]] : [];
   });
 }"""
-CHOSEN: Final = "document.querySelectorAll(\"[aria-label='Your choice'] [aria-pressed=true]\").length"
+CHOSEN: Final = (
+    "document.querySelectorAll(\"[aria-label='Your choice'] [aria-pressed=true]\").length"
+)
 FLICKERS: Final = """() => [...document.querySelectorAll("*")].flatMap((node) => {
   const { animationName, animationIterationCount } = getComputedStyle(node);
   const often = animationIterationCount.split(",").some((times) => !(parseFloat(times) <= 3));
@@ -81,7 +83,12 @@ class Monkey:
             return
         for _ in range(EARLY_TAPS):
             x = self.dice.uniform(area["x"], area["x"] + area["width"])
-            self.tap(x, self.dice.uniform(area["y"], min(area["y"] + area["height"], SMALL["height"] - 100)))
+            self.tap(
+                x,
+                self.dice.uniform(
+                    area["y"], min(area["y"] + area["height"], SMALL["height"] - 100)
+                ),
+            )
         chosen = page.evaluate(CHOSEN)
         if page.evaluate(GUARDED):
             self.early_taps += EARLY_TAPS

@@ -101,6 +101,7 @@ PUBLIC: Final = frozenset(
         *_under("Update.events.event", _PUBLIC_EVENT),
         *_under("Update.events.sentence", _SENTENCE),
         *_under("Update.events", ["sentence", "deputies"]),
+        *_under("Update.blocked", ["seat", "reason"]),
         *_under("TalkUpdate", _TALK),
         *_under("TalkUpdate.said.talk", _CLAIM),
         "Closing.type",
@@ -114,7 +115,6 @@ OWN: Final = frozenset(
         *_under("Update.events.event", _PRIVATE_EVENT),
         *_under("Update.events.sentence", _PRIVATE_SENTENCE),
         *_under("Update.options", ["type", "ballot", "consent", "nominee", "policy", "target"]),
-        *_under("Update.blocked", ["seat", "reason"]),
         *_under("TableUpdate.table", _OWN_TABLE),
         *_under("Nudged", ["type", "by"]),
     }
@@ -123,8 +123,8 @@ OWN: Final = frozenset(
 AT_THE_END: Final = _under("Update", _END) | _under("TableUpdate.table.ghosts", _SCORES)
 """What everybody may be told once the game is over."""
 
-SECRET_WORDS: Final = frozenset({"liberal", "fascist", "hitler"})
-"""Roles and parties: while a game runs, nobody without a seat may hear one."""
+SECRET_WORDS: Final = frozenset({"liberal", "fascist", "hitler", "your_hitler"})
+"""Roles, parties, what follows from them: while a game runs, nobody without a seat may hear one."""
 TILE_PATHS: Final = frozenset(
     {
         "Update.board.rounds.tile",

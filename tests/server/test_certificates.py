@@ -1,14 +1,18 @@
 import asyncio
 import ipaddress
+import json
 import ssl
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import httpx
+import msgspec
 import pytest
 from cryptography import x509
+from websockets.asyncio.client import connect
 
 from secret_hitler.server.certificates import FILE, certificate
+from secret_hitler.table import messages as m
 
 from .guests import serving_house
 
@@ -94,7 +98,7 @@ def test_a_client_that_trusts_it_checks_its_names_and_comes_in(tmp_path: Path) -
     asyncio.run(scenario())
 
 
-def test_over_https_cookies_are_secure_and_addresses_say_so(tmp_path: Path) -> None:
+def test_over_https_cookies_are_secure_addresses_say_so_and_sockets_open(tmp_path: Path) -> None:
     path = certificate(tmp_path, (), datetime.now(UTC))
 
     async def scenario() -> None:
@@ -110,5 +114,12 @@ def test_over_https_cookies_are_secure_and_addresses_say_so(tmp_path: Path) -> N
             assert answer.json()["url"].startswith(f"{base}/t/")
             peek = (await client.get(f"{base}/api/tables/{answer.json()['code']}")).json()
             assert peek["self_signed"] is True
+            code = answer.json()["code"]
+            address, origin = f"wss://{server.netloc}/ws/{code}", {"Origin": base}
+            async with connect(
+                address, ssl=trusting, additional_headers=origin, proxy=None
+            ) as socket:
+                await socket.send(msgspec.json.encode(m.Hello(m.PROTOCOL)).decode())
+                assert json.loads(await socket.recv())["table"]["code"] == code
 
     asyncio.run(scenario())

@@ -116,8 +116,16 @@ it("says hello with what it has seen", () => {
 
 it("writes down what is public, and nothing that is for one seat", () => {
   const events: Update["events"] = [
-    { event: { type: "RolesDealt", liberal_tiles: 6, fascist_tiles: 11 }, sentence: STATUS, deputies: [] },
-    { event: { type: "RoleGiven", to: 0, role: "hitler", knows: [] }, sentence: STATUS, deputies: [] },
+    {
+      event: { type: "RolesDealt", liberal_tiles: 6, fascist_tiles: 11 },
+      sentence: STATUS,
+      deputies: [],
+    },
+    {
+      event: { type: "RoleGiven", to: 0, role: "hitler", knows: [] },
+      sentence: STATUS,
+      deputies: [],
+    },
     { event: { type: "TilesPassed" }, sentence: STATUS, deputies: [] },
   ];
   live.hear(update({ step: 4, events }));

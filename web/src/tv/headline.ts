@@ -56,7 +56,9 @@ function underOf({ kind, told: { event, sentence }, beside, game }: Moment): Sen
     case "chaos-over":
       return { id: "tv-chaos-back" };
     case "executed":
-      return sentence?.numbers === undefined ? null : { id: "tv-majority", numbers: sentence.numbers };
+      return sentence?.numbers === undefined
+        ? null
+        : { id: "tv-majority", numbers: sentence.numbers };
     default:
       if (event.type === "SpecialElectionCalled" && sentence?.seats?.["then"] !== undefined)
         return { id: "tv-special-then", seats: sentence.seats };

@@ -44,10 +44,7 @@ export function faceOf(seat: Seat, table: TableStatus, game: Game | null, busy =
   };
 }
 
-type Played = Pick<
-  Face,
-  "office" | "executed" | "limited" | "investigators" | "cleared" | "voted"
->;
+type Played = Pick<Face, "office" | "executed" | "limited" | "investigators" | "cleared" | "voted">;
 
 const NOTHING: Played = {
   office: null,
@@ -64,7 +61,7 @@ function publicOf(seat: Seat, game: Game, fromMemory: boolean): Played {
   const alive = board.alive[seat] === true;
   return {
     office: officeOf(seat, board),
-    executed: !alive,
+    executed: board.alive[seat] === false,
     limited: limitedIn(game).includes(seat),
     investigators: fromMemory ? [] : investigatorsOf(seat, board),
     cleared: !fromMemory && alive && board.not_hitler[seat] === true,

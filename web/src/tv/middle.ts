@@ -3,14 +3,7 @@ import type { Game } from "../table.svelte";
 import type { Moment } from "./moments";
 
 /** What stands between the sentence and the seats; tests find it as `data-middle`. */
-export type Middle =
-  | "paused"
-  | "envelopes"
-  | "tracks"
-  | "vote"
-  | "quiet"
-  | "veto"
-  | "power";
+export type Middle = "paused" | "envelopes" | "tracks" | "vote" | "quiet" | "veto" | "power";
 
 const PHASES: Partial<Record<Game["board"]["phase"]["type"], Middle>> = {
   Voting: "vote",

@@ -30,6 +30,11 @@ it("finds a fair number of messages in the sources", () => {
   expect(beginnings.length).toBeGreaterThan(10);
 });
 
+it("has each message in one file alone", () => {
+  const all = Object.values(texts).flatMap((text) => [...bundleOf("en", [text])._messages.keys()]);
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+});
+
 it.each([...new Set(asked)])("knows %s", (id) => {
   expect(ids).toContain(id);
 });
