@@ -2,7 +2,7 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-long check types bench golden acceptance lock protocol web clean
+.PHONY: help play test test-long check types bench golden acceptance screens lock protocol web clean
 
 HOST ?= 0.0.0.0
 PORT ?= 8000
@@ -12,7 +12,7 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 	$(shell $(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' 2>/dev/null)))
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest
-ORDINARY := not long and not acceptance
+ORDINARY := not long and not acceptance and not screens
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 NPM := $(PY) tools/node.py
 # A folder's own time changes when a file comes or goes, so folders are listed too.
@@ -60,6 +60,10 @@ golden: .venv/dev.stamp ## Write the golden games anew; then read the diff
 acceptance: .venv/dev.stamp $(STATIC) ## Measure and list the figures in seconds and bytes that a player feels
 	$(PY) tools/browser.py
 	$(PYTEST) tests/browser -m acceptance --capture=no
+
+screens: .venv/dev.stamp $(STATIC) ## Write pictures of every screen to docs/screens, to be looked at
+	$(PY) tools/browser.py
+	$(PYTEST) tests/browser -m screens
 
 protocol: .venv/dev.stamp ## Write web/src/protocol.gen.ts and docs/protocol.md's tables anew
 	$(PY) -m tools.protocol_ts

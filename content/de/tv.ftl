@@ -88,7 +88,7 @@ tv-veto-agreed = { $who } stimmt dem Veto zu.
 tv-veto-refused = { $who } lehnt ab. { $chancellor } muss erlassen.
 tv-veto-discarded = Beide Gesetze sind abgeworfen. Wahlzähler { $tracker } von { $limit }.
 tv-veto-tracker = Wahlzähler { $tracker } von { $limit }.
-tv-special-then = { $candidate } kandidiert als Nächstes. Dann { $then }, links von { $caller }.
+tv-special-then = Dann geht es mit { $then } reihum weiter.
 
 ## Augenblicke
 

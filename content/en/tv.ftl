@@ -88,7 +88,7 @@ tv-veto-agreed = { $who } agreed to the veto.
 tv-veto-refused = { $who } refused. { $chancellor } must enact.
 tv-veto-discarded = Both policies are discarded. Election Tracker { $tracker } of { $limit }.
 tv-veto-tracker = Election Tracker { $tracker } of { $limit }.
-tv-special-then = { $candidate } runs next. Then { $then }, left of { $caller }.
+tv-special-then = Then the order goes on with { $then }.
 
 ## Moments
 

@@ -18,7 +18,7 @@ from ..engine.game import options, view
 from ..engine.state import View
 from ..engine.terms import Seat
 from ..record.talk import AnyTalk, Said
-from ..table.clock import Due, due, player_of, plays_by_itself, seed_for
+from ..table.clock import Due, asked_at, due, player_of, plays_by_itself, seed_for
 from ..table.handled import BotAnswers, BotSpeaks
 from ..table.status import Stage
 from ..table.table import Table
@@ -111,7 +111,7 @@ class Bots:
     async def _answer(self, live: LiveTable, answer: Due, key: tuple[int, int, int, int]) -> None:
         """Think just before the moment, answer at it. What is stale by then changes nothing."""
         try:
-            moment = self._asked_at(live.table, answer.seat) + answer.after * self._pace
+            moment = asked_at(live.table, answer.seat) + answer.after * self._pace
             await self._wait_until(moment - self._patience)
             if answer not in due(live.table):
                 return
@@ -122,11 +122,6 @@ class Bots:
             await self._insist(live, command)
         finally:
             live.owed.discard(key)
-
-    def _asked_at(self, table: Table, seat: Seat) -> float:
-        """From when on a bot has its time: a deputy is often called long after the step began."""
-        assert table.game is not None, "who owes an answer is in a game"
-        return self._now() if table.seats[seat].deputy else table.game.opened
 
     async def _choice(self, thought: Thought) -> SeatAction:
         """What the bot chooses; where it fails or takes too long, what its dice choose."""

@@ -22,7 +22,6 @@ from ..table.messages import (
     Hello,
     Nudged,
 )
-from ..table.table import seats_of
 from ..table.updates import status_for, talk_for, update_for
 from .live import LiveTable
 
@@ -67,7 +66,6 @@ class Client:
     ) -> None:
         self.person = person
         self.tv = False
-        self.shown: str | None = None
         self._live = live
         self._send = send
         self._now = now
@@ -102,9 +100,7 @@ class Client:
 
     def show(self, seat: Seat) -> None:
         """On a phone that is passed on: be this one of its seats from now on."""
-        if seat in seats_of(self._live.table, self.person):
-            self.shown = self._live.table.seats[seat].name
-            self.wake()
+        self._live.show(self, seat)
 
     def nudge(self, by: Seat) -> None:
         """Somebody reminds it that the table waits."""

@@ -34,8 +34,6 @@ class Viewer(Protocol):
     """The token of its session; None for a TV, whatever its cookie says."""
     tv: bool
     """Whether it is a screen that everybody sees."""
-    shown: str | None
-    """The name of the seat that its phone was last asked to show: seats are renumbered."""
 
     def wake(self) -> None:
         """Something may be there to tell."""
@@ -63,6 +61,11 @@ class LiveTable:
         """Whether somebody came since the sweeper last looked."""
         self.rung = 0
         """What the sweeper last found the table's waiting to have come to."""
+        self.showing: dict[str, str] = {}
+        """The seat that each phone was last asked to show, by name, for seats are renumbered.
+
+        A line that breaks hands no phone back: whoever holds it is shown no other seat for that.
+        """
         self.nudged: dict[Seat, float] = {}
         """When each seat last reminded another one."""
         self.owed: set[tuple[int, int, int, int]] = set()
@@ -89,8 +92,15 @@ class LiveTable:
     def shown_by(self, viewer: Viewer) -> Seat | None:
         """Which of its seats a viewer is shown: its own, until it asks for another one."""
         held = seats_of(self.table, viewer.person)
-        asked_for = (seat for seat in held if self.table.seats[seat].name == viewer.shown)
+        name = self.showing.get(viewer.person or "")
+        asked_for = (seat for seat in held if self.table.seats[seat].name == name)
         return next(asked_for, held[0] if held else None)
+
+    def show(self, viewer: Viewer, seat: Seat) -> None:
+        """On a phone that is passed on: be this one of its seats, also on its next socket."""
+        if viewer.person is not None and seat in seats_of(self.table, viewer.person):
+            self.showing[viewer.person] = self.table.seats[seat].name
+            viewer.wake()
 
     def connected(self) -> frozenset[Seat]:
         """The seats whose phones are here, those that a phone is passed to included."""

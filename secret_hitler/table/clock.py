@@ -29,18 +29,20 @@ RUNGS_APART: Final = (20.0, 45.0, 100.0)
 """The same where the players are in different rooms."""
 LATE: Final = 2
 """The rung from which the screens name whom the table waits for."""
+MOST_EXTENSIONS: Final = 10
+"""How often a step has its whole time again: by then the table may ask for a deputy after all."""
 LAST: Final = 3
 """The rung from which a deputy may be asked for."""
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A bot of ours is to answer at `table.game.opened + after`."""
+    """A bot of ours is to answer at `asked_at + after`."""
 
     seat: Seat
     phase: int
     attempt: int
     after: float
-    """Seconds from when the phase opened, alike for every role and choice (D11)."""
+    """Seconds from when it was asked, alike for every role and choice (D11)."""
 
 
 # --- bots -------------------------------------------------------------------------------------
@@ -57,8 +59,7 @@ def due(table: Table) -> tuple[Due, ...]:
         if player_of(table, seat) is not None
     )
     return tuple(
-        Due(seat, game.phase, attempt, _begins(table, seat) + _delay(table, seat, attempt))
-        for seat, attempt in bots
+        Due(seat, game.phase, attempt, _delay(table, seat, attempt)) for seat, attempt in bots
     )
 
 
@@ -80,11 +81,11 @@ def seed_for(secret: str, game: int, seat: Seat, phase: int, attempt: int) -> in
     return hashed(f"choice:{secret}:{game}:{seat}:{phase}:{attempt}")
 
 
-def _begins(table: Table, seat: Seat) -> float:
-    """Seconds from the opening of the phase to when this bot was there."""
+def asked_at(table: Table, seat: Seat) -> float:
+    """From when on a bot has its time: a deputy is often called long after the step began."""
     chair, game = table.seats[seat], table.game
     assert game is not None, "bots play a game"
-    return max(0.0, chair.deputy_since - game.opened) if chair.deputy else 0.0
+    return max(game.opened, chair.deputy_since) if chair.deputy else game.opened
 
 
 def _delay(table: Table, seat: Seat, attempt: int) -> float:
@@ -141,7 +142,10 @@ def extend_clock(asked: Asked, command: m.ExtendClock) -> Handled:
     game = asked.table.game
     if asked.table.options.clock is None or game is None:
         return refused(Refusal.NOT_IN_THIS_STAGE)
-    return Handled((r.ClockExtended(),)) if command.phase == game.phase else NOTHING
+    if command.phase != game.phase:
+        return NOTHING
+    spent = asked.table.extensions >= MOST_EXTENSIONS
+    return refused(Refusal.TOO_LATE) if spent else Handled((r.ClockExtended(),))
 
 
 def clock_extended(table: Table, row: r.ClockExtended) -> Table:  # noqa: ARG001

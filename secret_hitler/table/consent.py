@@ -23,6 +23,7 @@ from .questions import (
     old_phone_is_here,
     replaceable,
     suffices,
+    without_too_many,
 )
 from .rematch import deal_game
 from .replies import Refusal
@@ -136,7 +137,8 @@ def question_asked(table: Table, row: r.QuestionAsked) -> Table:
     """A phone asks for one seat at a time: its last question replaces the one before."""
     question = _asked_by(table, row)
     others = (q for q in table.questions if row.person is None or q.person != row.person)
-    return replace(table, questions=(*others, question), asked=question.number)
+    open_now = without_too_many((*others, question))
+    return replace(table, questions=open_now, asked=question.number)
 
 
 def _asked_by(table: Table, row: r.QuestionAsked) -> Question:

@@ -4,8 +4,6 @@ The old phone shows two digits, which are typed on the new one: one try. Where i
 others decide (`questions.deciders`); where it comes back meanwhile, it may refuse.
 """
 
-from typing import Final
-
 from msgspec.structs import replace
 
 from . import messages as m
@@ -17,9 +15,6 @@ from .questions import numbered
 from .replies import Refusal
 from .status import Topic
 from .table import Question, Table, changed, is_held, seat_of
-
-MOST: Final = 10
-"""Phones that may ask for a seat at the same time."""
 
 
 def asked_by(table: Table, who: str) -> Question | None:
@@ -42,8 +37,6 @@ def ask_to_move(asked: Asked, command: AskToMove) -> Handled:
     asked_before = asked_by(table, who)
     if asked_before is not None and asked_before.seat == seat:
         return NOTHING
-    if sum(q.topic is Topic.MOVE for q in table.questions) >= MOST:
-        return refused(Refusal.TOO_FAST)
     return Handled((r.QuestionAsked(Topic.MOVE, seat, None, who),))
 
 

@@ -54,12 +54,18 @@ def resume_agreed(table: Table, row: r.ResumeAgreed) -> Table:
 
 
 def table_resumed(table: Table, row: r.TableResumed) -> Table:
-    """The step at hand is as old as it was when the pause began."""
+    """The step at hand is as old as it was when the pause began; one that began in it is new.
+
+    A deputy has its moment from now on.
+    """
     assert table.rest is not None, "only a pause is ended"
     assert table.game is not None, "only a game rests"
-    lasted = max(0.0, row.at - table.rest.at)
-    game = replace(table.game, opened=table.game.opened + lasted)
-    return replace(table, rest=None, game=game)
+    opened = table.game.opened
+    lasted = max(0.0, row.at - max(table.rest.at, opened))
+    seats = tuple(
+        replace(chair, deputy_since=row.at) if chair.deputy else chair for chair in table.seats
+    )
+    return replace(table, rest=None, seats=seats, game=replace(table.game, opened=opened + lasted))
 
 
 def without_old_rest(before: Table, after: Table) -> Table:

@@ -3,6 +3,8 @@
 Who agreed is told to nobody: viewers see that a question is open, and their own consent.
 """
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ..engine.actions import Vote
@@ -12,10 +14,23 @@ from .handled import DURING_A_GAME
 from .status import QuestionStatus, Topic
 from .table import Question, Table, seat_of
 
+MOST_MOVES: Final = 10
+"""Phones that may ask for a seat at the same time."""
+
 
 def numbered(table: Table, number: int) -> Question | None:
     """The open question of a number."""
     return next((q for q in table.questions if q.number == number), None)
+
+
+def without_too_many(questions: tuple[Question, ...]) -> tuple[Question, ...]:
+    """The oldest of too many moves makes way, whoever agreed to it, for nobody is to see that.
+
+    Whoever has the code may ask, so strangers must not keep out the one who is known here.
+    """
+    moves = [question for question in questions if question.topic is Topic.MOVE]
+    late = moves[:-MOST_MOVES]
+    return tuple(question for question in questions if question not in late)
 
 
 def concerns(table: Table, question: Question, who: str | None) -> bool:

@@ -11,7 +11,7 @@ from .rematch import counted_down
 from .replies import Refusal
 from .status import BotKind, Stage
 from .table import Chair, Table, changed, heir, host_seat, is_held, seats_of, without
-from .waiting import called_up, has_room, old_seat, place_in_line, sat_down
+from .waiting import MOST_WAITING, called_up, has_room, old_seat, place_in_line, sat_down
 
 # --- commands -----------------------------------------------------------------------------------
 
@@ -23,6 +23,8 @@ def sit(asked: Asked, command: Sit) -> Handled:
         return _sit_without_phone(asked, command)
     if asked.seat is not None or place_in_line(asked.table, asked.who) is not None:
         return NOTHING
+    if not has_room(asked.table) and len(asked.table.queue) >= MOST_WAITING:
+        return refused(Refusal.TABLE_FULL)
     kind = BotKind.OUTSIDE if command.bot else None
     return Handled((r.Seated(command.name, asked.who, kind, at=asked.now),))
 

@@ -1,5 +1,7 @@
 """The queue: who waits for a seat, and how those who wait come to play."""
 
+from typing import Final
+
 from msgspec.structs import replace
 
 from ..engine.ruleset import MOST_PLAYERS
@@ -7,6 +9,9 @@ from ..engine.terms import Seat
 from . import rows as r
 from .handled import BETWEEN_GAMES
 from .table import Chair, Table, changed, closed_up, held_by, renumbered, seated
+
+MOST_WAITING: Final = 10
+"""Whoever has the code may wait, and everybody is told who does: as many as a game has seats."""
 
 
 def has_room(table: Table) -> bool:

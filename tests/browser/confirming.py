@@ -12,7 +12,8 @@ WATCH: Final = """() => {
   globalThis.sentActs = [];
   let touched = [];
   const note = ({ target }) => {
-    const { left, right, top, bottom } = target.closest("button").getBoundingClientRect();
+    const control = target.closest("button") ?? target;
+    const { left, right, top, bottom } = control.getBoundingClientRect();
     touched.push({ left, right, top, bottom, at: performance.now() });
   };
   addEventListener("pointerdown", note, { capture: true });
@@ -55,7 +56,7 @@ class SentAct(msgspec.Struct, frozen=True):
     def assert_confirmed(self) -> None:
         assert len(self.touched) >= 2, f"{self.kind} went out after {len(self.touched)} touches"
         chosen, confirmed = self.touched[-2:]
-        assert chosen.apart_from(confirmed), f"{self.kind}: one place for both touches"
+        assert chosen.apart_from(confirmed), f"{self.kind}: {chosen} and {confirmed}"
         assert self.kind != "Execute" or self.at - confirmed.at >= HOLD
 
 
@@ -73,7 +74,9 @@ class Confirming:
         """How often each kind of act was confirmed in a second place."""
         kinds: Counter[str] = Counter()
         for person in self.people.values():
-            acts = msgspec.convert(person.page.evaluate("globalThis.sentActs"), list[SentAct])
+            if person.page.is_closed():
+                continue
+            acts = msgspec.convert(person.page.evaluate("globalThis.sentActs ?? []"), list[SentAct])
             for act in acts:
                 act.assert_confirmed()
                 kinds[act.kind] += 1

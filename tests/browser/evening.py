@@ -30,7 +30,7 @@ PUBLIC: Final = """() => {
     board: words(document.querySelector(panel("board"))),
     votes: words(document.querySelector(panel("votes"))),
     seats: rows(panel("seats")),
-    roles: rows("[aria-labelledby=end-roles]"),
+    roles: [...document.querySelectorAll("[aria-labelledby=end-roles] .role")].map(words),
     governments: words(document.querySelector("[aria-labelledby=end-governments]")),
     told: document.querySelectorAll(`${panel("log")} li, [aria-labelledby=end-talk] details li`)
       .length,
@@ -185,14 +185,18 @@ class Evening:
             case "nominate":
                 person.nominates(self.nominee(person, moment, course))
             case "vote":
-                self._voted.add((moment.phase, person.name))
-                person.votes(self.ballot(moment, course))
+                self.votes(person, moment, self.ballot(moment, course))
             case "hand":
                 self.legislate(person, course)
             case "veto":
                 person.answers_veto(course.vetoes.pop(0))
             case "power":
                 self.use_power(person, course)
+
+    def votes(self, person: Person, moment: Moment, ballot: str) -> None:
+        """Seal a ballot, and remember that this person is not awaited any more."""
+        self._voted.add((moment.phase, person.name))
+        person.votes(ballot)
 
     def nominee(self, person: Person, moment: Moment, course: Course) -> int:
         offered = person.offered()

@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize
 from .evening import NAMES, Evening
 from .manners import Fingers, Keyboard
 from .person import Person
+from .tv import FULL_HD, Tv
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 800}
 PATIENCE: Final = 8_000
@@ -43,6 +44,11 @@ class Guests:
         page = context.new_page()
         return self._welcome(Person(name, page, Fingers(page), self.base, hurried=hurried))
 
+    def tv(self) -> Tv:
+        """A television: it has no cookie, and moves nothing for longer than it must."""
+        context = self._enter(self._browser.new_context(viewport=FULL_HD, reduced_motion="reduce"))
+        return Tv(context.new_page(), self.base)
+
     def another_tab(self, person: Person) -> Person:
         """A second page of the same browser."""
         page = person.page.context.new_page()
@@ -69,7 +75,7 @@ class Guests:
             faults = person.traffic.faults
             if person.may_lose_its_line:
                 faults = [fault for fault in faults if "WebSocket connection" not in fault]
-            assert faults == [], f"{person.name}'s page complained"
+            assert faults == [], f"{person.name}'s page complained: {faults}"
             assert person.traffic.hosts <= {self.host}, f"{person.name}'s page asked others"
 
     def _enter(self, context: BrowserContext) -> BrowserContext:

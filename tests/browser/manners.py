@@ -88,12 +88,15 @@ class Fingers:
 
     def __init__(self, page: Page) -> None:
         self._line: CDPSession = page.context.new_cdp_session(page)
+        self.taps = 0
 
     def push(self, control: Locator, key: str | None = None) -> None:
         control.tap()
+        self.taps += 1
 
     def write(self, field: Locator, text: str) -> None:
         field.tap()
+        self.taps += 1
         field.fill(text)
 
     @contextmanager

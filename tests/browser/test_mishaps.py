@@ -71,9 +71,6 @@ def test_a_double_tap_acts_once(hasty: Evening) -> None:
         acts = len(person.traffic.acts())
         tap(person, person.choice("JA!"), times=2)
         tap(person, person.button("Seal my ballot"), times=2)
-        person.page.clock.run_for(GUARD)
-        assert len(person.traffic.acts()) == acts
-        tap(person, person.button("Seal my ballot"), times=2)
         hasty.settle(done + 2)
         assert len(person.traffic.acts()) == acts + 1
         last = done == len(hasty.people) - 1
@@ -82,7 +79,9 @@ def test_a_double_tap_acts_once(hasty: Evening) -> None:
     president.page.clock.run_for(GUARD)
     acts = len(president.traffic.acts())
     tap(president, president.choice("Card B"), times=2)
+    tap(president, president.button("Discard B"), times=2)
     president.page.clock.run_for(GUARD)
+    assert len(president.traffic.acts()) == acts, "the confirm button takes no taps at first"
     tap(president, president.button("Discard B"), times=2)
     hasty.settle(len(hasty.people) + 2)
     assert len(president.traffic.acts()) == acts + 1

@@ -18,7 +18,7 @@ def test_a_whole_game_alone_against_bots(guests: Guests) -> None:
     role = person.opens_envelope()
     assert play_alone(person) > 0
     expect(person.page.get_by_role("heading", name="Who was who")).to_be_visible()
-    roles = person.page.locator("[aria-labelledby=end-roles] li")
+    roles = person.page.locator("[aria-labelledby=end-roles] li:has(.role)")
     assert roles.count() == 7
     assert role.lower() in roles.filter(has_text="Solo").inner_text().lower()
     winner = person.page.get_by_text("Liberals win").or_(person.page.get_by_text("Fascists win"))

@@ -167,6 +167,21 @@ def test_a_new_page_of_the_phone_takes_both_seats_along(tmp_path: Path) -> None:
     asyncio.run(scenario())
 
 
+def test_a_line_that_breaks_hands_the_phone_to_nobody(tmp_path: Path) -> None:
+    """Ben holds it: its next socket tells him nothing of what Anna knows."""
+
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server, shared_phone(server) as (code, anna):
+            await dealt(line_of(anna))
+            await show(line_of(anna), PASSED)
+            await line_of(anna).close()
+            new = await anna.open(code)
+            await new.until(lambda line: knowing(line, PASSED))
+            assert not any(_is_of(one, Seat(0)) for one in new.heard)
+
+    asyncio.run(scenario())
+
+
 def test_a_seat_that_moves_up_is_still_the_one_that_is_shown(tmp_path: Path) -> None:
     """Seats are numbered anew when one before them is freed."""
 

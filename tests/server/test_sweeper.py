@@ -28,7 +28,6 @@ class Page:
     def __init__(self, person: str | None) -> None:
         self.person = person
         self.tv = False
-        self.shown: str | None = None
         self.woken = 0
         self.nudges: list[Seat] = []
         self.closed: list[ClosingReason] = []

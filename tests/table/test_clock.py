@@ -8,6 +8,7 @@ from secret_hitler.engine.terms import Reason, Seat
 from secret_hitler.table import messages as m
 from secret_hitler.table.clock import (
     LATEST,
+    MOST_EXTENSIONS,
     RUNGS,
     RUNGS_APART,
     SOONEST,
@@ -200,6 +201,18 @@ def test_anybody_gives_a_step_its_whole_time_again() -> None:
     assert rung(table.table, table.now + 149) == 0, "and the ladder is climbed later"
     assert rung(table.table, table.now + 150) == 1
     assert rung(table.table, table.now + 180) == 3
+
+
+def test_nobody_holds_the_last_rung_up_for_ever() -> None:
+    """Whoever is waited for could wind the clock up again and again, and the table never act."""
+    table = Gathering(5, options=m.Options(clock=60), draw=stacked("LLLFH")).start()
+    for _ in range(MOST_EXTENSIONS):
+        table.accepted("p0", m.ExtendClock(table.game.phase))
+    assert table.refusal("p0", m.ExtendClock(table.game.phase)) is m.Refusal.TOO_LATE
+    table.now += 60 * (MOST_EXTENSIONS + 1)
+    assert rung(table.table, table.now) == 3
+    table.act(0, a.NOMINATE[1])
+    assert table.accepted("p1", m.ExtendClock(table.game.phase)).rows, "each step has its own"
 
 
 def test_more_time_is_for_the_step_it_was_meant_for() -> None:

@@ -9,7 +9,7 @@ from secret_hitler.engine.terms import Ballot, Reason, Seat
 from secret_hitler.record.record import By
 from secret_hitler.record.talk import Line
 from secret_hitler.table import messages as m
-from secret_hitler.table.clock import LATEST, SOONEST, due, player_of
+from secret_hitler.table.clock import LATEST, SOONEST, asked_at, due, player_of
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Sit
 from secret_hitler.table.rows import Acted
 from secret_hitler.table.status import BotKind, Stage, Topic
@@ -49,11 +49,20 @@ def test_the_deputy_is_the_careful_bot_and_owes_what_the_seat_owes() -> None:
 
 def test_it_takes_as_long_for_its_first_answer_as_bots_do() -> None:
     table = missing()
-    moment = table.game.opened + due(table.table)[0].after
+    moment = asked_at(table.table, Seat(0)) + due(table.table)[0].after
     assert SOONEST <= moment - table.now <= LATEST
     table.now += 20
     table.act(0, a.NOMINATE[1])
     assert SOONEST <= due(table.table)[0].after <= LATEST
+    assert asked_at(table.table, Seat(0)) == table.game.opened
+
+
+def test_after_a_pause_it_has_its_moment_again() -> None:
+    table = missing()
+    table.accepted("p1", m.Pause())
+    table.now += 500
+    table.accepted("p1", m.Resume())
+    assert asked_at(table.table, Seat(0)) == table.now
 
 
 def test_everybody_sees_that_a_deputy_plays() -> None:

@@ -6,7 +6,8 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Seat
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import AskToMove, HandledCommand, Sit
-from secret_hitler.table.moving import MOST, asked_by
+from secret_hitler.table.moving import asked_by
+from secret_hitler.table.questions import MOST_MOVES
 from secret_hitler.table.status import QuestionStatus, Topic
 from secret_hitler.table.table import host_seat, seat_of
 from secret_hitler.table.updates import Room, status_for
@@ -225,11 +226,20 @@ def test_a_phone_asks_for_one_seat_at_a_time() -> None:
     assert [question.seat for question in table.table.questions] == [4]
 
 
-def test_so_many_phones_ask_and_no_more() -> None:
+@pytest.mark.parametrize("agree", [False, True])
+def test_strangers_keep_nobody_from_asking(agree: bool) -> None:
+    """The oldest question makes way, and whether somebody agreed to it shows nowhere."""
     table = Gathering(7).start()
-    for phone in range(MOST):
-        table.accepted(f"phone {phone}", AskToMove(Seat(phone % 7)))
-    assert table.refusal(NEW, AskToMove(Seat(3))) is m.Refusal.TOO_FAST
+    for phone in range(MOST_MOVES):
+        table.accepted(f"phone {phone}", AskToMove(Seat(3)))
+    if agree:
+        table.accepted("p1", m.Consent(number(table, "phone 0")))
+    table.accepted(NEW, AskToMove(Seat(3)))
+    assert len(table.table.questions) == MOST_MOVES
+    assert table.table.questions[0].person == "phone 1"
+    assert table.table.questions[-1].person == NEW
+    table.accepted("phone 4", AskToMove(Seat(5)))  # instead of what it asked for before
+    assert table.table.questions[0].person == "phone 1"
 
 
 def test_a_seat_moves_before_the_game_too() -> None:

@@ -97,6 +97,23 @@ def test_the_one_who_paused_and_the_host_end_it(person: str) -> None:
     assert not is_paused(table)
 
 
+def test_a_play_that_opens_in_a_pause_is_new_when_it_ends() -> None:
+    """The deputy of the last who had not looked opens it: the pause began long before the step."""
+    table = Gathering(7, 0, stacked("LLLLFFH"))
+    table.accepted("p0", m.Start())
+    for person in range(6):
+        table.accepted(f"p{person}", m.Looked())
+    table.now += 150
+    table.accepted("p0", m.Pause())
+    table.now += 1000
+    for person in range(4):
+        table.accepted(f"p{person}", m.Ask(m.Topic.DEPUTY, Seat(6)))
+    assert table.table.stage is Stage.PLAYING
+    table.now += 50
+    table.accepted("p0", m.Resume())
+    assert table.game.opened == table.now
+
+
 def test_of_all_others_it_takes_two() -> None:
     table = paused(by="p2")
     for _ in range(2):  # one of them twice is not two

@@ -13,6 +13,7 @@ from secret_hitler.table.rows import Acted, QueueLeft
 from secret_hitler.table.status import Stage, TableStatus
 from secret_hitler.table.table import host_seat, seat_of
 from secret_hitler.table.updates import Room, status_for
+from secret_hitler.table.waiting import MOST_WAITING
 
 from .gathering import Gathering, finished, names, seat_number, sent
 
@@ -51,6 +52,18 @@ def test_the_eleventh_waits() -> None:
     gathering.accepted("late", Sit("Zoe"))
     assert line(gathering) == ["Zoe"]
     assert len(gathering.table.seats) == 10
+
+
+def test_so_many_wait_and_no_more() -> None:
+    """Whoever has the code may ask as often as they like, and everybody is told the names."""
+    gathering = Gathering(5).start()
+    for number in range(MOST_WAITING):
+        gathering.accepted(f"stranger {number}", Sit(f"Zoe {number}"))
+    assert gathering.refusal("one more", Sit("Yan")) is Refusal.TABLE_FULL
+    assert gathering.accepted("stranger 3", Sit("Zoe 3")).rows == (), "who waits goes on waiting"
+    gathering.accepted("stranger 3", m.Leave())
+    gathering.accepted("one more", Sit("Yan"))
+    assert line(gathering)[-1] == "Yan"
 
 
 def test_everybody_reads_who_waits_and_who_waits_reads_its_place() -> None:

@@ -211,3 +211,18 @@ it("says that a seat was not moved here", () => {
   live.hear({ type: "TableUpdate", table: tableStatus({ you: null }), status: STATUS, now: 0 });
   expect(live.note).toBe("move-over");
 });
+
+it("says what the table waits for once somebody is late, and the game's own sentence before", () => {
+  const late = { id: "table-late", seats: { who: [0] } };
+  const hear = (rung: number) =>
+    live.hear({ type: "TableUpdate", table: tableStatus({ rung }), status: late, now: 0 });
+  hear(1);
+  expect(live.status).toEqual(STATUS);
+  hear(2);
+  expect(live.status).toEqual(late);
+});
+
+it("shows no seat on the screen that all share", () => {
+  expect(new LiveTable("KTRQ", true).hello()).toMatchObject({ tv: true });
+  expect(live.hello()).not.toHaveProperty("tv");
+});
