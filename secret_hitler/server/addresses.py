@@ -13,7 +13,7 @@ from .limits import is_loopback
 
 # Nothing is sent there: choosing a way to it makes the system tell our own address.
 _SOMEWHERE: Final = ("192.0.2.1", 9)
-_HERE: Final = "localhost"
+HERE: Final = "localhost"
 _EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104
 _SIDE_WAYS: Final = (
     *("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "virtualbox", "vmware", "vethernet"),
@@ -95,7 +95,7 @@ def own_addresses(bound: str) -> tuple[str, ...]:
 
 def listens_to_others(host: str) -> bool:
     """Whether a server on this host name hears other devices."""
-    return host != _HERE and not is_loopback(host)
+    return host != HERE and not is_loopback(host)
 
 
 _LONGEST_HOST: Final = 255
@@ -133,7 +133,7 @@ def public_bases(scheme: str, asked: str, bound: str, chosen: str | None = None)
     `bound` to more than itself. Who came by a name is told no number: there is a proxy, perhaps.
     """
     parts = urlsplit(f"//{asked}")
-    host, own = parts.hostname or _HERE, own_addresses(bound)
+    host, own = parts.hostname or HERE, own_addresses(bound)
     to_itself = not listens_to_others(host)
     came_by = () if to_itself and own else (host,)
     others = own if to_itself or host in own else ()

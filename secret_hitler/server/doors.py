@@ -19,10 +19,10 @@ from ..table.status import Stage
 from ..table.table import seated, seats_of
 from ..table.updates import record_of
 from ..table.waiting import place_in_line
-from .addresses import public_bases
+from .addresses import HERE, public_bases
 from .answers import Shut
 from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of
-from .limits import is_loopback
+from .limits import is_loopback, is_public
 from .live import LiveTable
 from .metrics import exposition
 from .sessions import COOKIE, LASTS, Session
@@ -227,8 +227,10 @@ async def _enter(request: AnyRequest, code: str) -> tuple[LiveTable, str | None]
 
 
 def _addresses(request: AnyRequest, live: LiveTable) -> tuple[str, ...]:
+    """A stranger of the internet who says `Host: localhost` learns no inner address."""
     door = doorway(request)
-    bases = public_bases(request.url.scheme, host_of(request), door.host, door.address)
+    bound = HERE if is_public(address_of(request)) else door.host
+    bases = public_bases(request.url.scheme, host_of(request), bound, door.address)
     return tuple(f"{base}/t/{live.table.code}" for base in bases)
 
 

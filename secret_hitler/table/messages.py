@@ -157,7 +157,7 @@ class Nudge(Command, frozen=True):
 
 
 class ExtendClock(Command, frozen=True):
-    """Anybody with a seat gives the step at hand its whole time once more."""
+    """Anybody with a seat gives the step at hand its whole time once more, ten times at most."""
 
     phase: int
 

@@ -37,7 +37,10 @@ class Refusal(enum.Enum):
     TOO_EARLY = "too_early"
     """The seat has not been waited for long enough."""
     TOO_LATE = "too_late"
-    """After the first ballot there is no misdeal; a prediction is sealed once a round."""
+    """After the first ballot there is no misdeal; a prediction is sealed once a round.
+
+    A step has its whole time again ten times, and no more.
+    """
     NO_SUCH_QUESTION = "no_such_question"
     """It is over, or it is not for this seat."""
     WRONG_DIGITS = "wrong_digits"

@@ -62,7 +62,8 @@ MOST_CHROMA: Final = """async (picture) => {
 
 
 def picture(page: Page) -> bytes:
-    """The whole screen; a focus ring is no part of the paper."""
+    """The whole screen; neither the focus nor a mouse that happens to be there is part of it."""
+    page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
     return page.screenshot()
 

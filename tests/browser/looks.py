@@ -35,6 +35,11 @@ LIVELY: Final = """() => [...document.querySelectorAll("*")].flatMap((node) => {
   return times.some((time) => parseFloat(time) > 0.1) ? [node.outerHTML.slice(0, 120)] : [];
 })"""
 """What moves for longer than 100 ms although the person asked for less motion (X26)."""
+FLASHES: Final = """() => document.getAnimations().flatMap((one) => {
+  const { duration, iterations } = one.effect.getComputedTiming();
+  return iterations > 1 && duration < 1000 / 3 ? [`${one.animationName}: ${duration} ms`] : [];
+})"""
+"""What comes and goes more than three times a second (X27)."""
 HIDDEN_FOCUS: Final = """() => {
   const at = document.activeElement;
   const stops = "a[href], button:not(:disabled), input, select, summary, [tabindex='0']";
@@ -61,6 +66,14 @@ SMALL: Final = """() => {
 """Controls that are smaller than 44 by 44 (X18)."""
 
 
+def flashes(page: Page) -> list[str]:
+    """What flashes for somebody who has not asked for less motion (X27)."""
+    page.emulate_media(reduced_motion="no-preference")
+    found: list[str] = page.evaluate(FLASHES)
+    page.emulate_media(reduced_motion="reduce")
+    return found
+
+
 class Looks:
     """Looks at a screen in every way, and collects what is wrong with it."""
 
@@ -74,6 +87,7 @@ class Looks:
             return
         self.seen.append(screen)
         self._note(screen, "moves", page.evaluate(LIVELY))
+        self._note(screen, "flashes", flashes(page))
         self._note(screen, "hides the focus", page.evaluate(HIDDEN_FOCUS))
         self._note(screen, "is too small", page.evaluate(SMALL))
         if page.evaluate("typeof axe === 'undefined'"):

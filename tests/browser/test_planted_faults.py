@@ -17,6 +17,7 @@ from .confirming import SentAct, Touch
 from .guests import Guests
 from .looks import Looks
 from .secrecy import assert_knows_only, assert_sealed, assert_seals_ballots, updates
+from .tv import FULL_HD, Tv
 
 pytestmark = pytest.mark.browser
 
@@ -43,6 +44,8 @@ PAGE = """<!doctype html><html lang="en"><title>Table</title><main><h1>Table</h1
         ("<button style='width: 60px; height: 20px'>Go</button>", "is too small"),
         ("<button style='outline: none; min-height: 50px; min-width: 50px'>Go</button>", "focus"),
         ("<p style='transition: color 2s'>slow</p>", "moves"),
+        ("<style>@keyframes blink { 50% { opacity: 0 } } p { animation: blink 0.2s infinite }"
+         "</style><p>alarm</p>", "flashes"),
     ],
 )  # fmt: skip
 def test_a_bad_look_is_noticed(page: Page, planted: str, found: str) -> None:
@@ -50,6 +53,47 @@ def test_a_bad_look_is_noticed(page: Page, planted: str, found: str) -> None:
     looks = Looks()
     looks.check(page, "planted")
     assert any(found in fault for fault in looks.faults), looks.faults
+
+
+@pytest.mark.parametrize(
+    ("planted", "found"),
+    [
+        ("<h1 style='font-size: 80px'>Anna picks</h1>", "80 px of 84"),
+        ("<ul><li><bdi style='font-size: 40px'>Anna</bdi></li></ul>", "40 px of 48"),
+        ("<p style='font-size: 30px'>small</p>", "30 px of 36"),
+        ("<p style='position: fixed; left: 20px; top: 500px'>edge</p>", "px across"),
+        ("<p style='position: fixed; left: 500px; bottom: 2px'>low</p>", "px down"),
+        ("<p style='width: 3em; overflow: hidden; white-space: nowrap'>a long word</p>", "cut off"),
+        ("<p>under</p><p style='margin-top: -1.3em; background: #fff'>over</p>", "covered"),
+    ],
+)
+def test_what_cannot_be_read_on_a_tv_is_noticed(page: Page, planted: str, found: str) -> None:
+    page.set_viewport_size(FULL_HD)
+    style = "<style>main { margin: 60px 100px; font-size: 40px; line-height: 1.3 }</style>"
+    tv = Tv(page, "")
+    page.set_content(style + "<main><p>Everything can be read</p></main>")
+    assert tv.faults() == []
+    page.set_content(f"{style}<main>{planted}</main>")
+    assert any(found in fault for fault in tv.faults()), tv.faults()
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "<ol><li data-seat='0'>Anna, Fascist</li></ol>",
+        "<p aria-label='Hitler'></p>",
+        "<p class='liberal'>?</p>",
+        "<script>document.title = 'Ben is Hitler'</script>",
+    ],
+)
+def test_a_tv_that_tells_a_secret_is_noticed(page: Page, planted: str) -> None:
+    told = "<h1>Anna enacted a Fascist policy: 2 of 6.</h1><p>Ben is not Hitler.</p>"
+    tv = Tv(page, "")
+    page.set_content(PAGE.format(told))
+    tv.assert_open()
+    page.set_content(PAGE.format(told + planted))
+    with pytest.raises(AssertionError):
+        tv.assert_open()
 
 
 @pytest.mark.parametrize(
@@ -109,9 +153,8 @@ BESIDE = Touch(left=0, right=100, top=60, bottom=110, at=10)
     ],
 )
 def test_an_act_by_one_touch_is_noticed(kind: str, touched: list[Touch], at: float) -> None:
-    SentAct(kind, [CHOICE, BESIDE], 2_000).assert_confirmed()
-    with pytest.raises(AssertionError):
-        SentAct(kind, touched, at).assert_confirmed()
+    assert SentAct(kind, [CHOICE, BESIDE], 2_000).fault() is None
+    assert SentAct(kind, touched, at).fault() is not None
 
 
 def leaks(frame: str) -> Iterator[str]:

@@ -25,6 +25,7 @@ def test_seven_phones_play_a_whole_game(guests: Guests) -> None:
         assert person.status == "Hitler was executed. Liberals win."
         shown = [row.split()[-1].upper() for row in evening.shown(person).roles]
         assert shown == evening.roles
-    kinds = confirming.checked()
+    kinds, faults = confirming.check()
+    assert not faults, "\n".join(faults)
     assert kinds.total() == evening.steps
     assert {"Nominate", "Vote", "Discard", "Enact", "Execute"} < set(kinds)

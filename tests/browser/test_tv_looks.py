@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page
 from secret_hitler.record.words import Words
 from secret_hitler.table.messages import Stage as TableStage
 
-from .looks import AXE, CONTRAST, EVERYTHING, LIVELY, VIOLATIONS
+from .looks import AXE, CONTRAST, EVERYTHING, LIVELY, VIOLATIONS, flashes
 from .scenes import LONG_NAMES, evening_of_ten, ten
 from .secrecy import assert_knows_only
 from .staged import Stage, Watching
@@ -91,13 +91,14 @@ def show(full_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Show
 
 
 def test_every_scene_can_be_read_and_says_the_same_as_the_phones(show: Show) -> None:
-    """Sizes and safe area (X24), status (X05), no motion (X26), no secrets (X06, X10)."""
+    """Sizes and safe area (X24), status (X05), motion (X26, X27), no secrets (X06, X10)."""
     page = show.tv.page
 
     def look(scene: str) -> None:
         seen = show.tv.seen()
         show.note(scene, show.tv.faults())
         show.note(scene, page.evaluate(LIVELY))
+        show.note(scene, flashes(page))
         if show.words.language == "en" and seen.screen != "tv-end":
             show.tv.assert_open()
         if not seen.moment and seen.status != show.status():

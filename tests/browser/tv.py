@@ -75,20 +75,18 @@ CUT_OFF: Final = """() => [...document.querySelectorAll("main *, main")].flatMap
 COVERED: Final = """() => [...document.querySelectorAll(
   "main p, main h1, main li, main dt, main dd",
 )].flatMap((node) => {
-  if (!node.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+  const shown = node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  if (!shown || node.textContent.trim() === "") return [];
   const { left, right, top, bottom } = node.getBoundingClientRect();
   const high = bottom - top;
   const spots = [0.3, 0.5, 0.8].map((share) => [(left + right) / 2, top + share * high]);
   const over = spots.map(([x, y]) => document.elementFromPoint(x, y));
-  const other = over.find((one) => one && !node.contains(one) && !one.contains(node));
+  // The line of a name in large letters is higher than its ink.
+  const apart = (one) => !one.matches("bdi") && !node.contains(one) && !one.contains(node);
+  const other = over.find((one) => one && apart(one));
   return other ? [`${node.outerHTML.slice(0, 100)} by ${other.outerHTML.slice(0, 60)}`] : [];
 })"""
 """What something else stands on."""
-FLASHES: Final = """() => document.getAnimations().flatMap((one) => {
-  const { duration, iterations } = one.effect.getComputedTiming();
-  return iterations > 1 && duration < 1000 / 3 ? [`${one.animationName}: ${duration} ms`] : [];
-})"""
-"""What comes and goes more than three times a second (X27)."""
 PUBLIC_WORDS: Final = re.compile(
     r"enacted an? (liberal|fascist) policy|policy is enacted: (liberal|fascist)"
     r"|(is|was)? ?not hitler|if (it|the chancellor) is hitler, the (liberals|fascists) win"

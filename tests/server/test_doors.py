@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.server import doors, limits
+from secret_hitler.server import addresses, doors, limits
 from secret_hitler.server import store as storing
 from secret_hitler.server.codes import LETTERS, new_code, tidy_code
 from secret_hitler.server.database import FILE
@@ -412,6 +412,29 @@ def test_metrics_hold_counts_and_stay_on_this_machine(
             elsewhere = {"X-Forwarded-For": "192.0.2.7"}
             answer = await guests[0].http.get("/metrics", headers=elsewhere)
             assert answer.status_code == 404
+
+    run(tmp_path, scenario)
+
+
+def test_a_stranger_of_the_internet_learns_no_address_of_the_house(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        addresses, "own_addresses", lambda bound: ("192.168.1.5",) if bound != "localhost" else ()
+    )
+
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            code = await guest.make_table()
+            told = {}
+            for address in ("192.168.1.9", "8.8.8.8"):
+                says = {"X-Forwarded-For": address, "Host": "localhost"}
+                answer = await guest.http.get(f"/api/tables/{code}", headers=says)
+                told[address] = answer.json()["url"]
+            assert told == {
+                "192.168.1.9": f"http://192.168.1.5/t/{code}",
+                "8.8.8.8": f"http://localhost/t/{code}",
+            }
 
     run(tmp_path, scenario)
 

@@ -213,7 +213,7 @@ export type Executed = {
   readonly was_hitler: boolean;
 };
 
-/** Anybody with a seat gives the step at hand its whole time once more. */
+/** Anybody with a seat gives the step at hand its whole time once more, ten times at most. */
 export type ExtendClock = {
   readonly type: "ExtendClock";
   readonly phase: number;

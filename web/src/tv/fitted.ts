@@ -1,5 +1,5 @@
 /** A letter may be this much narrower before the name breaks into two lines instead. */
-const NARROWEST = 0.78;
+const NARROWEST = 0.68;
 
 /** Makes one line fit its box: a little narrower, or, where that is not enough, in two lines. */
 export function fitted(node: HTMLElement): () => void {
