@@ -498,10 +498,10 @@ move-look = Schau auf dein altes Handy: Es zeigt zwei Ziffern.
 move-two-digits = Die zwei Ziffern
 move-once = Ein Versuch. Danach fragst du noch einmal.
 move-here = Mit dem Platz hierher ziehen
-move-gone = Altes Handy weg? Dann müssen es zwei erlauben: wer den Tisch eröffnet hat und noch jemand.
+move-gone = Altes Handy weg? Dann müssen zwei die Anfrage { $number } erlauben: wer den Tisch eröffnet hat und noch jemand.
 move-over = Dein Platz ist nicht umgezogen. Du kannst noch einmal fragen.
-move-asked = Ein anderes Handy fragt nach dem Platz von { $name }.
-move-asked-what = Zeig die Ziffern nur, wenn es dein eigenes anderes Handy ist.
+move-asked = Ein anderes Handy, Anfrage { $number }, fragt nach dem Platz von { $name }.
+move-asked-what = Zeig die Ziffern nur, wenn es dein eigenes anderes Handy mit dieser Nummer ist.
 move-type-there = Tipp sie auf dem anderen Handy ein. Dieses wird dann versiegelt.
 move-digits = Die Ziffern { $digits }
 move-show = Ziffern zeigen
@@ -581,14 +581,14 @@ question =
         }
         [abort] Dieses Spiel ohne Sieg beenden?
         [misdeal] Neu austeilen?
-       *[move] Den Platz von { $name } auf ein anderes Handy umziehen?
+       *[move] Den Platz von { $name } auf das Handy mit der Anfrage { $number } umziehen?
     }
 question-what =
     { $topic ->
         [deputy] Ein Bot spielt für { $name }, bis { $name } zurück ist. Was er tut, ist markiert.
         [abort] Das Spiel endet, niemand gewinnt, und alle Rollen werden gezeigt.
         [misdeal] Was ausgeteilt ist, gilt nicht mehr. Alle bekommen einen neuen Umschlag.
-       *[move] Stimm nur zu, wenn { $name } dich darum gebeten hat. Das andere Handy zeigt dann die Geheimnisse von { $name }.
+       *[move] Stimm nur zu, wenn { $name } dich darum gebeten hat und das neue Handy die Anfrage { $number } zeigt. Es zeigt dann die Geheimnisse von { $name }.
     } Niemand sieht, wer zustimmt.
 question-confirm =
     { $topic ->

@@ -505,10 +505,10 @@ move-look = Look at your old phone: it shows two digits.
 move-two-digits = The two digits
 move-once = One try. After that you ask again.
 move-here = Move my seat here
-move-gone = Old phone gone? Then the host and one more player must allow it on their phones.
+move-gone = Old phone gone? Then the host and one more player must allow request { $number } on their phones.
 move-over = Your seat was not moved here. You can ask again.
-move-asked = Another phone asks for the seat of { $name }.
-move-asked-what = Show digits only if it is your own other phone.
+move-asked = Another phone, request { $number }, asks for the seat of { $name }.
+move-asked-what = Show digits only if it is your own other phone, with that number.
 move-type-there = Type these on the other phone. This one is then sealed.
 move-digits = The digits { $digits }
 move-show = Show digits
@@ -588,14 +588,14 @@ question =
         }
         [abort] End this game without a winner?
         [misdeal] Deal anew?
-       *[move] Move the seat of { $name } to another phone?
+       *[move] Move the seat of { $name } to the phone with request { $number }?
     }
 question-what =
     { $topic ->
         [deputy] A bot plays for { $name } until { $name } is back. Its acts are marked.
         [abort] The game ends, nobody wins, and all roles are shown.
         [misdeal] This deal is thrown away. Everybody gets a new envelope.
-       *[move] Agree only if { $name } has asked you. The other phone then shows the secrets of { $name }.
+       *[move] Agree only if { $name } asked you, with request { $number } on the new phone. It then shows the secrets of { $name }.
     } Nobody sees who agreed.
 question-confirm =
     { $topic ->

@@ -14,6 +14,7 @@ from secret_hitler.table import messages as m
 from .guests import PHONE
 from .pictures import Printer
 from .scenes import evening_of_ten, ten
+from .speech import WAKE, script
 from .staged import BASE, Stage
 from .tv import FULL_HD, Tv
 
@@ -85,7 +86,9 @@ def books() -> Iterator[dict[str, str]]:
 
 
 def context_of(browser: Browser, **options: object) -> BrowserContext:
-    return browser.new_context(reduced_motion="reduce", locale="en-GB", **options)  # type: ignore[arg-type]
+    context = browser.new_context(reduced_motion="reduce", locale="en-GB", **options)  # type: ignore[arg-type]
+    context.add_init_script(script(WAKE))
+    return context
 
 
 def test_the_tv(browser: Browser, books: dict[str, str]) -> None:

@@ -172,6 +172,7 @@ export class LiveTable implements Listener {
     switch (reply.type) {
       case "TableUpdate":
         this.#noteSeat(reply.table);
+        this.passing.told(this.you, reply.table);
         this.table = reply.table;
         this.tableSentence = reply.status;
         this.#ahead = reply.now - Date.now() / 1_000;

@@ -5,17 +5,30 @@ import type { Seat } from "../seat";
 export class Passing {
   /** Whom somebody wants to hand the phone to, though the table does not wait for them. */
   wanted = $state<Seat | null>(null);
+  /** Who said to have it last. */
+  #holder: Seat | null = null;
+  /** Whether the page shows a seat again whose player did not say so, as after a restart. */
+  #unclaimed = $state(false);
   /** In which phase it was handed to somebody whom the table does not wait for. */
   #keptIn = $state(-1);
 
   /** `seat` has the phone now; whoever is not waited for may keep it until the next phase. */
   taken(seat: Seat, { awaited }: TableStatus, phase: number): void {
     this.#keptIn = awaited.includes(seat) ? -1 : phase;
+    this.#holder = seat;
+    this.#unclaimed = false;
     this.wanted = null;
+  }
+
+  /** The server says which seat is shown; it chose that itself unless somebody asked for it. */
+  told(before: Seat | null, { you, yours }: TableStatus): void {
+    if (you === before) return;
+    this.#unclaimed = yours.length > 1 && you !== this.#holder;
   }
 
   /** Whom the phone is to be handed to; null where it is in the right hands. */
   next(table: TableStatus, phase: number): Seat | null {
+    if (this.#unclaimed && table.yours.length > 1) return table.you;
     if (this.wanted !== null && this.wanted !== table.you) return this.wanted;
     return this.#keptIn === phase ? null : awaitedHere(table);
   }

@@ -30,6 +30,27 @@ it("can be handed to somebody who is not awaited, and stays there for the phase"
   expect(passing.next(phone(6, [0]), 8)).toBe(0);
 });
 
+it("is handed over again when the server fell back to another player, as after a restart", () => {
+  const passing = new Passing();
+  passing.told(null, phone(0, []));
+  expect(passing.next(phone(0, []), 7)).toBe(0);
+  passing.taken(0, phone(0, []), 7);
+  expect(passing.next(phone(0, []), 7)).toBeNull();
+});
+
+it("is not handed over again for what its player asked to be shown", () => {
+  const passing = new Passing();
+  passing.taken(4, phone(0, [4]), 7);
+  passing.told(0, phone(4, [4]));
+  expect(passing.next(phone(4, [4]), 7)).toBeNull();
+});
+
+it("is never handed over where it has one player", () => {
+  const passing = new Passing();
+  passing.told(null, phone(0, [], [0]));
+  expect(passing.next(phone(0, [], [0]), 7)).toBeNull();
+});
+
 it("goes on at once when whoever got it by wish has chosen", () => {
   const passing = new Passing();
   passing.wanted = 4;

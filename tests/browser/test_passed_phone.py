@@ -1,0 +1,73 @@
+"""Somebody without a phone: the phone of another one is passed on, and shows one seat at a time."""
+
+from typing import Final
+
+import pytest
+
+from .alone import choose_first
+from .guests import Guests
+from .person import Person
+from .secrecy import assert_sealed
+
+pytestmark = pytest.mark.browser
+
+ASKED: Final = """() => ["hand-over", "nominate", "vote", "hand", "veto", "power", "end"]
+  .includes(document.querySelector("main")?.dataset.screen)
+  && document.querySelector("[data-guarded]") === null"""
+"""Whether the phone asks for something, and takes taps."""
+WENT_ON: Final = """step => {
+  const { screen, step: at } = document.querySelector("main")?.dataset ?? {};
+  return screen === "hand-over" || Number(at ?? -1) > step;
+}"""
+VOTES: Final = 3
+
+
+def has_a_second_seat(person: Person, name: str) -> None:
+    """The host gives somebody without a phone a seat."""
+    person.manner.push(person.page.get_by_text("Add a player without a phone"))
+    field = person.page.get_by_label("Name of the player without a phone")
+    person.manner.write(field, name)
+    person.manner.push(person.button("Give them a seat"))
+    person.page.get_by_role("listitem").filter(has_text="no phone").wait_for()
+
+
+def hands_over(person: Person) -> str:
+    """The phone shows nothing of any seat until the next one says to have it; says who that is."""
+    assert_sealed(person.page)
+    name = person.status.removeprefix("Hand the phone to ")
+    person.manner.push(person.button(f"{name}: I have it"))
+    person.page.wait_for_function(
+        "() => document.querySelector('main')?.dataset.screen !== 'hand-over'"
+    )
+    return name
+
+
+def test_two_play_on_one_phone(guests: Guests) -> None:
+    person = guests.by_touch("Anna", hurried=True)
+    person.hosts()
+    has_a_second_seat(person, "Oma")
+    for _ in range(3):
+        person.manner.push(person.button("Add careful bot"))
+    person.starts()
+    person.sees("envelope")
+    person.opens_envelope()
+    person.sees("hand-over")
+    assert hands_over(person) == "Oma"
+    person.sees("envelope")
+    person.opens_envelope()
+    passed, voted = [], []
+    while len(voted) < 2 * VOTES:
+        person.page.wait_for_function(ASKED)
+        screen = person.screen
+        if screen == "hand-over":
+            passed.append(hands_over(person))
+            continue
+        if screen == "vote":
+            voted.append(person.page.get_by_text("Seat ").first.inner_text())
+        if screen == "end":
+            break
+        before = person.moment()
+        choose_first(person, screen)
+        person.page.wait_for_function(WENT_ON, arg=before.step)
+    assert set(passed) == {"Anna", "Oma"}, "it goes to and fro"
+    assert {seat.split(" · ")[1] for seat in voted} == {"Anna", "Oma"}
