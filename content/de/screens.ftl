@@ -500,7 +500,7 @@ move-once = Ein Versuch. Danach fragst du noch einmal.
 move-here = Mit dem Platz hierher ziehen
 move-gone = Altes Handy weg? Dann müssen zwei die Anfrage { $number } erlauben: wer den Tisch eröffnet hat und noch jemand.
 move-over = Dein Platz ist nicht umgezogen. Du kannst noch einmal fragen.
-move-asked = Ein anderes Handy, Anfrage { $number }, fragt nach dem Platz von { $name }.
+move-asked = Ein anderes Handy fragt nach dem Platz von { $name }: Anfrage { $number }.
 move-asked-what = Zeig die Ziffern nur, wenn es dein eigenes anderes Handy mit dieser Nummer ist.
 move-type-there = Tipp sie auf dem anderen Handy ein. Dieses wird dann versiegelt.
 move-digits = Die Ziffern { $digits }
@@ -523,11 +523,15 @@ order-last = { $name } ist schon ganz unten
 order-moved = { $name } hat jetzt Platz { $place }, zwischen { $before } und { $after }.
 order-me = Ich
 order-sits = { $name } sitzt dort
-order-tap-if = Tipp nur, wenn das dein Platz ist.
+order-tap-if = Tipp nur, wenn das stimmt.
 order-placed = Du hast deinen Platz. Jetzt tippen die anderen.
 order-for-others = Für jemanden tippen
 order-so-far = Gesetzt: { $done } von { $of }, im Uhrzeigersinn
-order-contest = Nein, ich sitze links von { $of }
+order-contest =
+    { $self ->
+        [true] Nein, ich sitze links von { $of }
+       *[false] Nein, links von { $of } sitzt { $name }
+    }
 order-stop = Aufhören: Wir sitzen beliebig
 home-tv = Diesen Bildschirm als Fernseher nehmen
 
@@ -566,7 +570,7 @@ ladder-nudge = { $name } anstupsen
 ladder-nudged = Angestupst. Wieder möglich in { $seconds } s.
 ladder-deputy = Vertretung für { $name } holen
 deputy-ask = Eine Vertretung für { $name } holen?
-deputy-what = Stimmt mehr als die Hälfte der anderen zu, spielt ein Bot für { $name }, bis { $name } zurück ist. Was er tut, ist markiert. Niemand sieht, wer zustimmt.
+deputy-what = Mehr als die Hälfte der anderen muss zustimmen. Dann spielt ein Bot für { $name }, bis { $name } zurück ist. Was er tut, ist markiert. Niemand sieht, wer zustimmt.
 deputy-confirm = Um Vertretung bitten
 clock-left = übrig für diesen Schritt
 clock-soon = Weniger als { $seconds } Sekunden übrig
@@ -618,7 +622,7 @@ ask-confirm =
 pause = Pause
 pause-resume = Weiter
 paused-what = Alles ist versiegelt, und jede Uhr steht. Ihr könnt auch Tage später über denselben Link weiterspielen.
-paused-who = Weiter geht es durch { $name }, durch die Person, die den Tisch eröffnet hat, oder durch zwei zusammen.
+paused-who = Weiter drückt { $name } oder wer den Tisch eröffnet hat. Auch zwei zusammen können es.
 paused-agreed = Du willst weiter. Es fehlt noch jemand.
 mark-deputy = Vertretung
 log-by-deputy = durch Vertretung

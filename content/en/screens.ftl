@@ -507,7 +507,7 @@ move-once = One try. After that you ask again.
 move-here = Move my seat here
 move-gone = Old phone gone? Then the host and one more player must allow request { $number } on their phones.
 move-over = Your seat was not moved here. You can ask again.
-move-asked = Another phone, request { $number }, asks for the seat of { $name }.
+move-asked = Another phone asks for the seat of { $name }: request { $number }.
 move-asked-what = Show digits only if it is your own other phone, with that number.
 move-type-there = Type these on the other phone. This one is then sealed.
 move-digits = The digits { $digits }
@@ -530,11 +530,15 @@ order-last = { $name } is last already
 order-moved = { $name } is now seat { $place }, between { $before } and { $after }.
 order-me = Me
 order-sits = { $name } sits there
-order-tap-if = Tap only if that is your place.
+order-tap-if = Tap only if that is right.
 order-placed = You have your place. The others tap now.
 order-for-others = Tap for somebody
 order-so-far = Placed: { $done } of { $of }, clockwise
-order-contest = No, I sit to the left of { $of }
+order-contest =
+    { $self ->
+        [true] No, I sit to the left of { $of }
+       *[false] No, { $name } sits to the left of { $of }
+    }
 order-stop = Stop: we sit anywhere
 home-tv = Use this screen as the TV
 
@@ -573,7 +577,7 @@ ladder-nudge = Nudge { $name }
 ladder-nudged = Nudged. You can nudge again in { $seconds } s.
 ladder-deputy = Seat a deputy for { $name }
 deputy-ask = Seat a deputy for { $name }?
-deputy-what = If more than half of the others agree, a bot plays for { $name } until { $name } is back. Its acts are marked. Nobody sees who agreed.
+deputy-what = More than half of the others must agree. A bot then plays for { $name } until { $name } is back. Its acts are marked. Nobody sees who agreed.
 deputy-confirm = Ask for a deputy
 clock-left = left for this step
 clock-soon = Less than { $seconds } seconds left
@@ -624,8 +628,8 @@ ask-confirm =
     }
 pause = Pause
 pause-resume = Go on
-paused-what = Everything is sealed, and every clock stands. You can go on days later from the same link.
-paused-who = { $name }, the host, or any two players together go on.
+paused-what = Everything is sealed, and every clock stands still. You can go on days later from the same link.
+paused-who = { $name } or the host can go on. So can any two players.
 paused-agreed = You want to go on. One more player is needed.
 mark-deputy = deputy
 log-by-deputy = by deputy

@@ -14,7 +14,9 @@ WATCH: Final = """() => {
   const note = ({ target }) => {
     const control = target.closest("button") ?? target;
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    touched.push({ left, right, top, bottom, at: performance.now() });
+    // What is scrolled out of sight cannot be touched.
+    const end = control.closest(".scroll")?.getBoundingClientRect().bottom ?? bottom;
+    touched.push({ left, right, top, bottom: Math.min(bottom, end), at: performance.now() });
   };
   addEventListener("pointerdown", note, { capture: true });
   const { send } = WebSocket.prototype;

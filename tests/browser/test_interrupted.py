@@ -9,6 +9,7 @@ from .evening import Course, Evening
 from .guests import Guests
 from .interrupting import Interruptions, locked, without_a_server
 from .serving import Serving
+from .tv import Tv
 
 pytestmark = pytest.mark.browser
 
@@ -28,8 +29,9 @@ KINDS = {
 class Game:
     """One game of five on a server of its own."""
 
-    def __init__(self, evening: Evening, mortal: Serving) -> None:
+    def __init__(self, evening: Evening, tv: Tv, mortal: Serving) -> None:
         self.evening = evening
+        self.tv = tv
         self.mortal = mortal
         self.interruptions = Interruptions(evening, mortal)
 
@@ -40,6 +42,10 @@ class Game:
         for person in evening.people:
             person.sees("envelope")
         self.interruptions.visit(evening.people[1], evening.people[1].moment())
+        self.tv.says("Everyone looks at their envelope. 0 of 5 done.")
+        with without_a_server(evening, self.mortal):
+            self.tv.says("Board is reconnecting.")
+        self.tv.says("Everyone looks at their envelope. 0 of 5 done.")
         evening.open_envelopes()
         evening.play(Course(vetoes=[False]), self.interruptions.visit)
 
@@ -50,7 +56,9 @@ def game(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator
     mortal.start()
     try:
         with Guests(browser, mortal.base) as guests:
-            game = Game(guests.evening(5), mortal)
+            evening, tv = guests.evening(5), guests.tv()
+            tv.shows(evening.url[-4:])
+            game = Game(evening, tv, mortal)
             game.play()
             yield game
             guests.assert_content()
@@ -71,3 +79,6 @@ def test_the_end_survives(game: Game) -> None:
         pass
     evening.people[1].reloads()
     assert evening.settle(before.step) == before
+    game.tv.reaches(before.step)
+    game.tv.moments()
+    assert game.tv.seen().status == evening.people[0].status

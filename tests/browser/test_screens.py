@@ -40,7 +40,7 @@ PHONES: Final = {
     "paused": (4,),
     "deputy asked": (0,),
     "deputy plays": (7,),
-    "execution": (7,),
+    "second execution": (3,),
     "nominating, one executed": (2,),
     "a veto is open": (1,),
     "a veto is asked for": (5,),
