@@ -492,7 +492,7 @@ queue-leave = Nicht mehr anstehen
 queue = In der Reihe: { $names }.
 move-sits-here = Ich sitze schon hier
 move-which = Welcher Platz ist deiner? Dein altes Handy wird gefragt.
-move-title = Der Platz von { $name }
+move-title = Der Platz von { $name }: Anfrage { $number }
 move-wait = Nimm dein altes Handy und drück dort auf „Ziffern zeigen“.
 move-look = Schau auf dein altes Handy: Es zeigt zwei Ziffern.
 move-two-digits = Die zwei Ziffern
@@ -709,6 +709,6 @@ rematch-count =
     }
 rematch-in = Das Spiel beginnt in { $seconds } s.
 rematch-wait = Warten, noch nicht
-rematch-start-what = { $names }: erst zuschauen, dann als Erste an der Reihe.
+rematch-start-what = Nicht bereit: { $names }. Sie sehen dann zu und sind danach zuerst dran.
 rematch-start-confirm = Ohne sie beginnen
 rematch-out = Ich bin raus

@@ -8,11 +8,11 @@
 
 tv-title = Gemeinsamer Bildschirm
 tv-start = Dieser Bildschirm ist das Brett
-tv-start-what = Er kennt kein Geheimnis. Alle brauchen ein Handy.
+tv-start-what = Er kennt kein Geheimnis. Die bleiben auf den Handys.
 tv-start-table = Dieser Bildschirm zeigt Tisch { $code }
 tv-start-sound = Mit Ton starten
 tv-start-silent = Stumm starten
-tv-start-code = Ein Tisch ist schon offen? Gib seinen Code ein.
+tv-start-code = Ein Tisch ist schon offen? Gib seinen Code ein, dann starte.
 tv-again = Zurück zum Anfang
 
 ## Vor dem Spiel
@@ -122,7 +122,7 @@ tv-liberals-were = Liberal waren { $who }
 tv-end-scan = Scannen: das ganze Spiel
 tv-end-what = Rollen, Regierungen, Download.
 tv-end-qr = QR-Code, der das Ende dieses Spiels öffnet
-tv-game-tonight = Spiel { $number } heute
+tv-game-tonight = Spiel { $number } an diesem Abend
 tv-ready = { $done } von { $of } bereit
 tv-ready-names = Bereit: { $names }
 tv-ready-nobody = Revanche? Drück „Revanche“ auf dem Handy.

@@ -499,7 +499,7 @@ queue-leave = Leave the line
 queue = Next in line: { $names }.
 move-sits-here = I already sit here
 move-which = Which seat is yours? Your old phone is asked.
-move-title = The seat of { $name }
+move-title = The seat of { $name }: request { $number }
 move-wait = Look at your old phone. Press Show digits there.
 move-look = Look at your old phone: it shows two digits.
 move-two-digits = The two digits
@@ -716,6 +716,6 @@ rematch-count =
     }
 rematch-in = The game starts in { $seconds } s.
 rematch-wait = Wait, not yet
-rematch-start-what = { $names } then watch and are first in line for the game after it.
+rematch-start-what = Not ready: { $names }. They then watch, and are first in line afterwards.
 rematch-start-confirm = Start without them
 rematch-out = I am out

@@ -8,11 +8,11 @@
 
 tv-title = Shared screen
 tv-start = This screen is the board
-tv-start-what = It holds no secret. Every player needs a phone.
+tv-start-what = It holds no secret. Those stay on the phones.
 tv-start-table = This screen shows table { $code }
 tv-start-sound = Start with sound
 tv-start-silent = Start silent
-tv-start-code = A table is open already? Type its code.
+tv-start-code = A table is open already? Type its code, then start.
 tv-again = Back to the start
 
 ## Lobby
@@ -122,7 +122,7 @@ tv-liberals-were = The Liberals were { $who }
 tv-end-scan = Scan for the whole game
 tv-end-what = Roles, governments, download.
 tv-end-qr = QR code that opens the end of this game
-tv-game-tonight = Game { $number } tonight
+tv-game-tonight = Game { $number } this evening
 tv-ready = { $done } of { $of } ready
 tv-ready-names = Ready: { $names }
 tv-ready-nobody = A rematch? Press “Rematch” on your phone.

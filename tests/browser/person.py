@@ -166,7 +166,8 @@ class Person:
         """Open "My notes" and hold its bar."""
         self.manner.push(self.page.get_by_role("button", name="Notes", exact=True))
         with self.manner.held(self.button("My notes")):
-            return self.page.get_by_role("listitem").filter(visible=True).all_inner_texts()
+            panel = self.page.locator("[aria-labelledby=panel-notes]")
+            return panel.get_by_role("listitem").filter(visible=True).all_inner_texts()
 
     def looks_long_enough(self) -> None:
         """Go on holding the envelope until it may be put away."""

@@ -55,7 +55,8 @@ def test_two_play_on_one_phone(guests: Guests) -> None:
     assert hands_over(person) == "Oma"
     person.sees("envelope")
     person.opens_envelope()
-    passed, voted = [], []
+    passed: list[str] = []
+    voted: list[str] = []
     while len(voted) < 2 * VOTES:
         person.page.wait_for_function(ASKED)
         screen = person.screen

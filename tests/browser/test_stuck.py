@@ -101,6 +101,7 @@ def test_a_majority_seats_a_deputy_and_nobody_sees_who(night: Night) -> None:
 
 def test_the_seat_is_handed_back_with_one_tap_at_the_next_step(night: Night) -> None:
     gone = night.gone
+    expect(gone.page.locator("[data-guarded]")).to_have_count(0)
     gone.manner.push(gone.button("Take your seat back"))
     for person in night.others:
         person.votes("JA")

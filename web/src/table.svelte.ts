@@ -155,6 +155,8 @@ export class LiveTable implements Listener {
 
   /** A new socket: the seat's cookie is new, or somebody pressed "Try now". */
   reconnect(): void {
+    // A seat that went to another phone was not freed.
+    if (this.closed === "moved") this.table = null;
     this.closed = null;
     this.#line?.restart();
   }

@@ -61,6 +61,13 @@ it("says that a seat was freed, until its owner sits again", () => {
   expect(live.note).toBeNull();
 });
 
+it("does not say so of a seat that went to another phone", () => {
+  live.hear({ type: "Closing", reason: "moved" });
+  live.reconnect();
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: null }), status: STATUS, now: 0 });
+  expect(live.note).toBeNull();
+});
+
 it("acts for the moment that the last Update named", () => {
   live.act({ type: "Nominate", nominee: 1 });
   expect(sent).toEqual([

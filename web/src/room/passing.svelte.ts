@@ -40,3 +40,8 @@ export function awaitedHere({ you, yours, awaited }: TableStatus): Seat | null {
   const waiting = yours.filter((seat) => awaited.includes(seat));
   return waiting.find((seat) => seat > you) ?? waiting[0] ?? null;
 }
+
+/** The seat of whoever the phone belongs to, also while it shows a seat that it is passed to. */
+export function ownerOf({ you, yours, seats }: TableStatus): Seat | null {
+  return yours.find((seat) => !seats[seat]?.passed) ?? you;
+}
