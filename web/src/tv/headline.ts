@@ -6,10 +6,13 @@ import type { Moment } from "./moments";
 /** The largest sentence of the screen, and the lines under it. */
 export type Heading = { readonly text: Sentence | null; readonly under: readonly Sentence[] };
 
+/** What a status says itself needs no line under it. */
+const SAID: Readonly<Record<string, string>> = { "table-deputy": "tv-asked-deputy" };
+
 /** What is next: the status sentence, and what helps to do it. */
 export function headingOf(table: TableStatus, game: Game | null, status: Sentence | null): Heading {
   const under = underline(table, game);
-  const questions = asked(table.questions);
+  const questions = asked(table.questions).filter(({ id }) => id !== SAID[status?.id ?? ""]);
   return { text: status, under: questions.length > 0 ? questions : under === null ? [] : [under] };
 }
 

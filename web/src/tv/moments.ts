@@ -64,8 +64,11 @@ function behind(kind: MomentKind, before: Game, after: Game): Game {
   if (!EARLY.has(kind)) return after;
   const failed = after.events.find(({ event }) => event.type === "ElectionFailed")?.event;
   const moved = failed?.type === "ElectionFailed" ? failed.tracker : before.board.election_tracker;
-  const election_tracker = kind === "full-tracker" ? before.ruleset.tracker_limit : moved;
-  return { ...before, board: { ...before.board, election_tracker } };
+  const full = kind === "full-tracker";
+  const election_tracker = full ? before.ruleset.tracker_limit : moved;
+  // The ballots of a vote are put away once its tracker is looked at.
+  const phase = full ? after.board.phase : before.board.phase;
+  return { ...before, board: { ...before.board, election_tracker, phase } };
 }
 
 /** These are about to tell what changed. */
