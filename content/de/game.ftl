@@ -39,6 +39,7 @@ table-gathering = Es fehlen noch Leute. { $done } von { $of } sitzen.
 table-without-host = Wer sich als Nächstes setzt, startet das Spiel.
 table-starting = { $host } startet das Spiel. { $done } sitzen.
     .you = Du startest das Spiel. { $done } sitzen.
+table-opening = Augen zu. Hört auf den Fernseher.
 table-envelopes = Alle sehen in ihren Umschlag. { $done } von { $of } fertig.
     .you = Du siehst in deinen Umschlag. { $done } von { $of } fertig.
 table-rematch = Alle entscheiden über eine Revanche. { $done } von { $of } bereit.

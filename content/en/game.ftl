@@ -37,6 +37,7 @@ table-gathering = More players sit down. { $done } of { $of } seated.
 table-without-host = Whoever sits down next starts the game.
 table-starting = { $host } starts the game. { $done } seated.
     .you = You start the game. { $done } seated.
+table-opening = Eyes shut. Listen to the TV.
 table-envelopes = Everyone looks at their envelope. { $done } of { $of } done.
     .you = You look at your envelope. { $done } of { $of } done.
 table-rematch = Everyone decides on a rematch. { $done } of { $of } ready.

@@ -101,7 +101,9 @@ def arranging_status(of: Seat, viewer: Seat | None, *, again: bool) -> Sentence:
 
 
 def envelopes_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
-    """Who is still to look into an envelope, as a count of all `of` players."""
+    """Who is still to look into an envelope, as a count of all `of` players; then the opening."""
+    if not waiting:
+        return Sentence("table-opening")
     return _count("table-envelopes", waiting, of, viewer)
 
 

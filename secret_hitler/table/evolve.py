@@ -77,8 +77,8 @@ def _envelope_looked(table: Table, row: r.EnvelopeLooked) -> Table:
 
 
 def _opened_if_looked(table: Table, at: float) -> Table:
-    """The play opens with the last envelope."""
-    if table.stage is Stage.ENVELOPES and all(chair.looked for chair in table.seats):
+    """The play opens with the last envelope, unless the opening is to be read first."""
+    if rematch.all_looked(table) and not table.options.ceremony:
         return _play_began(table, r.PlayBegan(at))
     return table
 

@@ -118,7 +118,7 @@ RIGHTS: Final[dict[type, Right]] = {
     m.SetOptions: Right(Rank.HOST, BETWEEN_GAMES),
     m.AddBot: Right(Rank.HOST, BETWEEN_GAMES),
     m.RemoveSeat: Right(Rank.HOST, BETWEEN_GAMES),
-    m.Start: Right(Rank.HOST, BETWEEN_GAMES | {Stage.ENVELOPES}),
+    m.Start: Right(Rank.SEATED, BETWEEN_GAMES | {Stage.ENVELOPES}),
     m.Looked: Right(Rank.SEATED, DURING_A_GAME),
     m.Show: Right(Rank.SEATED),
     m.Arrange: Right(Rank.HOST, BETWEEN_GAMES),

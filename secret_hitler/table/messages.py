@@ -104,7 +104,10 @@ class RemoveSeat(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """The host starts: from the lobby or the end, the deal; from the envelopes, the game."""
+    """The host starts: from the lobby or the end, the deal; from the envelopes, the game.
+
+    Once all have looked, the opening is read, where the table has it read; then anybody starts.
+    """
 
 
 class Looked(Command, frozen=True):

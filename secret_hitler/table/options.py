@@ -65,7 +65,10 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     apart: bool = False
     """Whether the players are in different rooms: the screens remind sooner then."""
     ceremony: bool = False
-    """Whether the TV reads the opening for closed eyes, once all have seen their envelopes."""
+    """Whether the TV reads the opening for closed eyes, once all have seen their envelopes.
+
+    Play waits for it, until somebody says that it is over.
+    """
     tally: bool = False
     """Whether the screens show how many games each has won this evening."""
     language: Language | None = None

@@ -33,16 +33,24 @@ def starts_at(table: Table) -> float | None:
     return table.ready_since + COUNTDOWN
 
 
+def all_looked(table: Table) -> bool:
+    """Whether nobody's envelope is waited for, and play may begin."""
+    return table.stage is Stage.ENVELOPES and all(chair.looked for chair in table.seats)
+
+
 # --- commands -----------------------------------------------------------------------------------
 
 
 def start(asked: Asked, command: m.Start) -> Handled:  # noqa: ARG001
-    """From the envelopes the host begins the play, but not before it has looked itself.
+    """The host deals; from the envelopes the host begins, or anybody once all have looked.
 
-    So the second tap of two on the same button does nothing.
+    The host has to have looked as well, so the second tap of two on the same button does nothing.
     """
     table, host = asked.table, host_seat(asked.table)
-    assert host is not None, "only the host may ask"
+    if all_looked(table):
+        return Handled((r.PlayBegan(asked.now),))
+    if asked.who != table.host or host is None:
+        return refused(Refusal.NOT_HOST)
     if table.stage is not Stage.ENVELOPES:
         return deal_game(asked, _undecided(table))
     looked = table.seats[host].looked

@@ -80,7 +80,7 @@ def look_at_the_lobby(looks: Looks, evening: Evening) -> None:
         person.page.evaluate(WIDEST_CODE)
     looks.check(host.page, "lobby of the host")
     looks.check(guest.page, "lobby of a guest")
-    host.page.get_by_text("Change the rules").click()
+    host.page.get_by_text("Change the rules").press("Enter")
     looks.check(host.page, "rules of the table")
     host.manner.push(host.button("Menu"))
     looks.check(host.page, "menu")

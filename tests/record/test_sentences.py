@@ -91,6 +91,7 @@ def rare() -> Iterator[Sentence | None]:
         yield lobby_status(A, 7, viewer)
         yield lobby_status(None, 7, viewer)
         yield envelopes_status((A, B), 7, viewer)
+        yield envelopes_status((), 7, viewer)
         yield paused_status(A, viewer)
         yield deputy_status((A, B), viewer)
         yield ended_status((A, B), 7, viewer)

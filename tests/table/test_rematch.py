@@ -237,3 +237,31 @@ def test_the_first_candidate_is_the_same_person_whoever_waits() -> None:
     ready(gathering, 2, 3, 4, 5, 6)
     gathering.accepted("p0", m.Start())
     assert names(gathering.table)[gathering.board.rounds[0].candidate] == "Frida"
+
+
+def in_envelopes(people: int, *, ceremony: bool) -> Gathering:
+    gathering = Gathering(people, options=m.Options(ceremony=ceremony))
+    gathering.accepted("p0", m.Start())
+    for person in range(people):
+        gathering.accepted(f"p{person}", m.Looked())
+    return gathering
+
+
+def test_play_opens_with_the_last_envelope() -> None:
+    assert in_envelopes(5, ceremony=False).table.stage is Stage.PLAYING
+
+
+def test_play_waits_for_the_opening_until_anybody_says_that_it_is_over() -> None:
+    gathering = in_envelopes(5, ceremony=True)
+    assert gathering.table.stage is Stage.ENVELOPES
+    update = status_for(gathering.table, None, None, Room(frozenset()), gathering.now)
+    assert (update.status.id, update.table.awaited) == ("table-opening", ())
+    gathering.accepted("p3", m.Start())
+    assert gathering.table.stage is Stage.PLAYING
+
+
+def test_before_all_have_looked_only_the_host_begins() -> None:
+    gathering = Gathering(5)
+    gathering.accepted("p0", m.Start())
+    gathering.accepted("p3", m.Looked())
+    assert gathering.refusal("p3", m.Start()) is Refusal.NOT_HOST

@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import type { Sentence } from "../protocol.gen";
 import type { LiveTable } from "../table.svelte";
+import { isOpening } from "../room/opening";
 import type { Moment } from "../tv/moments";
 import { worded } from "../words/sentence";
 import { t, words } from "../words/words.svelte";
@@ -8,7 +9,7 @@ import { Reading } from "./reading.svelte";
 import type { Line } from "./script";
 import { Sounds, type Sound } from "./sounds";
 import { Speaker } from "./speaker.svelte";
-import { isFirstElection, NOTHING, tidings, type Sight, type Tiding } from "./tidings";
+import { NOTHING, tidings, type Sight, type Tiding } from "./tidings";
 import { FULL_VOLUME, RATES, Voice } from "./voice";
 
 /** Seconds for those who look, at the voice's own pace. */
@@ -177,10 +178,10 @@ export class Narrator {
     });
   }
 
-  /** Whether the opening is still on; it ends by itself with the first election. */
+  /** Whether the opening is still on; it ends when somebody says so, and play begins. */
   #staysOpen(sight: Sight): boolean {
     const { table } = sight;
-    if (table?.stage !== "playing" || !isFirstElection(sight)) {
+    if (table === null || !isOpening(table)) {
       this.#opens = false;
       this.#opening.pause();
       return false;
@@ -190,12 +191,9 @@ export class Narrator {
     return true;
   }
 
-  /** What the table waits for was not said while the opening was read. */
   #endOpening(): void {
     this.#opens = false;
     this.#opening.pause();
-    this.#seen = NOTHING;
-    this.notice();
   }
 
   #hush(): void {

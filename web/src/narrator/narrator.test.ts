@@ -174,11 +174,17 @@ it("says nothing more once it is stopped", async () => {
 const LINES = openingScript(boxed(7)).length;
 
 async function opens(): Promise<void> {
-  evening.change({ stage: "envelopes", options: { ceremony: true } as TableStatus["options"] });
+  const options = { ceremony: true } as TableStatus["options"];
+  evening.change({ stage: "envelopes", options, awaited: [0] });
   await seconds(10);
   evening.heard = [];
-  evening.change({ stage: "playing" });
+  evening.change({ awaited: [] });
   await seconds(0);
+}
+
+async function begins(): Promise<void> {
+  evening.change({ stage: "playing", awaited: [0] });
+  await seconds(5);
 }
 
 it("explains the envelopes, until play begins", async () => {
@@ -196,7 +202,8 @@ it("reads the opening where the table wants it, then who begins", async () => {
   expect(evening.narrator.caption).toBe("Put your secret role away, so that nobody can see it.");
   await seconds(90);
   expect(evening.narrator.opening).toBe(false);
-  expect(evening.heard).toHaveLength(LINES + 2);
+  expect(evening.heard).toHaveLength(LINES);
+  await begins();
   expect(evening.heard.slice(-2)).toEqual(["[bell]", "Anna picks a Chancellor."]);
 });
 
@@ -205,26 +212,16 @@ it("skips the opening, and says who begins", async () => {
   evening.narrator.skip();
   await seconds(5);
   expect(evening.narrator.opening).toBe(false);
+  await begins();
   expect(evening.heard.at(-1)).toBe("Anna picks a Chancellor.");
 });
 
-it("lets a bot name somebody during the opening, and says so after it", async () => {
+it("ends the opening when play begins, and says who begins", async () => {
   await opens();
   await seconds(3);
-  evening.step(2, "Voting", { id: "status-voting", seats: { president: [0], chancellor: [1] } });
-  await seconds(3);
-  expect(evening.narrator.opening).toBe(true);
-  await seconds(90);
-  expect(evening.heard.at(-1)).toBe("Anna for President, Ben for Chancellor. Everyone votes.");
-});
-
-it("ends the opening with the first election, whose ballots are told", async () => {
-  await opens();
-  await seconds(3);
-  evening.show("ballots", VETO);
-  await seconds(1);
+  await begins();
   expect(evening.narrator.opening).toBe(false);
-  expect(evening.heard).toEqual(expect.arrayContaining(["[snap]", LAPSED]));
+  expect(evening.heard.slice(-2)).toEqual(["[bell]", "Anna picks a Chancellor."]);
 });
 
 it("goes on with the opening after a pause", async () => {
@@ -237,13 +234,4 @@ it("goes on with the opening after a pause", async () => {
   await seconds(0);
   expect(evening.narrator.opening).toBe(true);
   expect(evening.heard.length).toBe(stopped + 1);
-});
-
-it("is not interrupted in the opening by somebody who is late", async () => {
-  await opens();
-  Object.assign(evening.live, { status: { id: "table-waiting", seats: { who: [0] } } });
-  evening.change({ rung: 2 });
-  await seconds(3);
-  expect(evening.narrator.opening).toBe(true);
-  expect(evening.heard.join()).not.toContain("Waiting");
 });

@@ -63,14 +63,22 @@ describe("a sight", () => {
     expect(tidings(dealt, dealt)).toEqual([]);
   });
 
-  it("of the first step is its status, or else the opening where the table wants one", () => {
-    const dealt = sight({ table: table({ stage: "envelopes" }) });
-    const opens = sight({
-      table: table({ options: { ceremony: true } as TableStatus["options"] }),
-    });
-    expect(kinds(dealt, sight())).toEqual(["status"]);
-    expect(kinds(dealt, opens)).toEqual(["open"]);
-    expect(kinds(NOTHING, opens)).toEqual(["status"]);
+  it("of the first step is its status", () => {
+    expect(kinds(sight({ table: table({ stage: "envelopes" }) }), sight())).toEqual(["status"]);
+  });
+
+  it("of the last envelope is the opening, where the table wants one", () => {
+    const envelopes = (awaited: number[], ceremony: boolean): Sight =>
+      sight({
+        table: table({
+          stage: "envelopes",
+          awaited,
+          options: { ceremony } as TableStatus["options"],
+        }),
+      });
+    expect(kinds(envelopes([3], true), envelopes([], true))).toEqual(["open"]);
+    expect(kinds(envelopes([], true), envelopes([], true))).toEqual([]);
+    expect(kinds(envelopes([3], false), envelopes([], false))).toEqual([]);
   });
 
   it("of a new step says what is awaited, and of the same step nothing more", () => {

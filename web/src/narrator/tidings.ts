@@ -1,5 +1,6 @@
 import type { Sentence, SeenEvent, TableStatus, Told } from "../protocol.gen";
 import type { Game } from "../table.svelte";
+import { isOpening } from "../room/opening";
 import type { Moment } from "../tv/moments";
 import { openingScript, type Line } from "./script";
 import type { Sound } from "./sounds";
@@ -54,14 +55,6 @@ export function tidings(before: Sight, after: Sight): readonly Tiding[] {
   );
 }
 
-/** Whether nothing has come of the game yet: at most somebody was named, and some have voted. */
-export function isFirstElection({ game, moment }: Sight): boolean {
-  if (game === null) return true;
-  const { phase, rounds } = game.board;
-  const electing = phase.type === "Nominating" || phase.type === "Voting";
-  return moment === null && rounds.length <= 1 && electing;
-}
-
 /** Somebody paused the game, or turned the voice off. */
 function silenced(before: Sight, after: Sight): boolean {
   if (before.table === null || after.table === null) return false;
@@ -82,8 +75,8 @@ function dealt(before: Sight, after: Sight): Tiding[] {
 
 function opened(before: Sight, after: Sight): Tiding[] {
   const { table } = after;
-  const begins = before.table?.stage === "envelopes" && table?.stage === "playing";
-  if (!begins || !table.options.ceremony || table.ruleset === null) return [];
+  const waited = before.table?.stage === "envelopes" && !isOpening(before.table);
+  if (!waited || table == null || !isOpening(table) || table.ruleset === null) return [];
   return [{ does: "open", script: openingScript(table.ruleset) }];
 }
 
