@@ -81,4 +81,4 @@ def test_the_end_survives(game: Game) -> None:
     assert evening.settle(before.step) == before
     game.tv.reaches(before.step)
     game.tv.moments()
-    assert game.tv.seen().status == evening.people[0].status
+    game.tv.says(evening.people[0].status)
