@@ -11,7 +11,7 @@ from . import rows as r
 from .handled import DURING_A_GAME, NOTHING, Asked, Handled, refused
 from .replies import Refusal
 from .status import PauseStatus
-from .table import Rest, Table, host_seat
+from .table import Rest, Table
 
 
 def pause(asked: Asked, command: m.Pause) -> Handled:  # noqa: ARG001
@@ -23,7 +23,7 @@ def pause(asked: Asked, command: m.Pause) -> Handled:  # noqa: ARG001
 
 
 def resume(asked: Asked, command: m.Resume) -> Handled:  # noqa: ARG001
-    """The one who paused or the host ends a pause, or any two; the first of these two waits."""
+    """The phone that paused or the host's ends a pause, or any two; the first of the two waits."""
     table, rest, seat = asked.table, asked.table.rest, asked.seat
     assert seat is not None, "only who is seated may ask"
     if not table.seats[seat].human:
@@ -31,7 +31,8 @@ def resume(asked: Asked, command: m.Resume) -> Handled:  # noqa: ARG001
     if rest is None:
         return NOTHING
     agreed = rest.agreed | {seat}
-    if seat in {rest.by, host_seat(table)} or len(agreed) >= _needed(table, rest):
+    may_alone = {table.host, table.seats[rest.by].person}
+    if asked.who in may_alone or len(agreed) >= _needed(table, rest):
         return Handled((r.TableResumed(asked.now),))
     return NOTHING if agreed == rest.agreed else Handled((r.ResumeAgreed(seat),))
 

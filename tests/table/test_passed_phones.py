@@ -163,3 +163,10 @@ def test_a_whole_game_with_a_phone_that_is_passed_on() -> None:
     gathering = passing().start().play(random.Random(3), lambda _: None)
     assert gathering.table.stage is Stage.ENDED
     assert gathering.rebuilt() == gathering.table
+
+
+def test_the_hosts_phone_ends_a_pause_whichever_seat_it_shows() -> None:
+    gathering = passing().start()
+    gathering.accepted("p1", m.Pause())
+    gathering.accepted("p0", m.Resume(), shown=6)
+    assert gathering.table.rest is None
