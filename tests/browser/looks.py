@@ -65,6 +65,14 @@ SMALL: Final = """() => {
 }"""
 """Controls that are smaller than 44 by 44 (X18)."""
 
+GROWN: Final = """() => {
+  const place = document.querySelector("[data-thumb].reserved");
+  if (place?.querySelector(".confirm") == null) return [];
+  const grown = place.getBoundingClientRect().height - parseFloat(getComputedStyle(place).minHeight);
+  return grown > 0.5 ? [`${grown} px: ${place.textContent}`] : [];
+}"""
+"""Confirming buttons that reach over what was just chosen above them (X12)."""
+
 
 def flashes(page: Page) -> list[str]:
     """What flashes for somebody who has not asked for less motion (X27)."""
@@ -90,6 +98,7 @@ class Looks:
         self._note(screen, "flashes", flashes(page))
         self._note(screen, "hides the focus", page.evaluate(HIDDEN_FOCUS))
         self._note(screen, "is too small", page.evaluate(SMALL))
+        self._note(screen, "reaches over the choice", page.evaluate(GROWN))
         if page.evaluate("typeof axe === 'undefined'"):
             page.evaluate(AXE)
         self._note(screen, "breaks in light", page.evaluate(VIOLATIONS, EVERYTHING))

@@ -46,6 +46,8 @@ PAGE = """<!doctype html><html lang="en"><title>Table</title><main><h1>Table</h1
         ("<p style='transition: color 2s'>slow</p>", "moves"),
         ("<style>@keyframes blink { 50% { opacity: 0 } } p { animation: blink 0.2s infinite }"
          "</style><p>alarm</p>", "flashes"),
+        ("<div data-thumb class='reserved' style='min-height: 60px'>"
+         "<p class='confirm' style='height: 70px'>Enact?</p></div>", "reaches over the choice"),
     ],
 )  # fmt: skip
 def test_a_bad_look_is_noticed(page: Page, planted: str, found: str) -> None:
