@@ -68,7 +68,8 @@ SMALL: Final = """() => {
 GROWN: Final = """() => {
   const place = document.querySelector("[data-thumb].reserved");
   if (place?.querySelector(".confirm") == null) return [];
-  const grown = place.getBoundingClientRect().height - parseFloat(getComputedStyle(place).minHeight);
+  const kept = parseFloat(getComputedStyle(place).minHeight);
+  const grown = place.getBoundingClientRect().height - kept;
   return grown > 0.5 ? [`${grown} px: ${place.textContent}`] : [];
 }"""
 """Confirming buttons that reach over what was just chosen above them (X12)."""
