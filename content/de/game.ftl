@@ -238,6 +238,121 @@ claim-party =
         }.
 claim-peeked = { $who } sagt zu Runde { $round }: { $tiles } gesehen, das oberste zuerst.
     .you = Du sagst zu Runde { $round }: { $tiles } gesehen, das oberste zuerst.
+claim-nothing =
+    { $who } sagt zu Runde { $round } nicht, { $about ->
+        [drawn] was gezogen wurde
+        [received] was ankam
+        [party] was die Parteikarte war
+       *[peeked] was die nächsten Gesetze waren
+    }.
+    .you =
+        Du sagst zu Runde { $round } nicht, { $about ->
+            [drawn] was gezogen wurde
+            [received] was ankam
+            [party] was die Parteikarte war
+           *[peeked] was die nächsten Gesetze waren
+        }.
+
+# Aufgeschrieben für jemanden, der es laut gesagt hat und dann sagt, ob es stimmt.
+log-drawn = { $who } schrieb für { $of } zu Runde { $round }: { $tiles } gezogen. Stimmt das?
+    .you = Du schriebst für { $of } zu Runde { $round }: { $tiles } gezogen. Stimmt das?
+log-received = { $who } schrieb für { $of } zu Runde { $round }: { $tiles } bekommen. Stimmt das?
+    .you = Du schriebst für { $of } zu Runde { $round }: { $tiles } bekommen. Stimmt das?
+log-party =
+    { $who } schrieb für { $of } zu Runde { $round }: Die Parteikarte von { $target } ist { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }. Stimmt das?
+    .you =
+        Du schriebst für { $of } zu Runde { $round }: Die Parteikarte von { $target } ist { $party ->
+            [liberal] liberal
+           *[fascist] faschistisch
+        }. Stimmt das?
+log-peeked = { $who } schrieb für { $of } zu Runde { $round }: { $tiles } gesehen, das oberste zuerst. Stimmt das?
+    .you = Du schriebst für { $of } zu Runde { $round }: { $tiles } gesehen, das oberste zuerst. Stimmt das?
+log-nothing =
+    { $who } schrieb für { $of } zu Runde { $round }: sagt nicht, { $about ->
+        [drawn] was gezogen wurde
+        [received] was ankam
+        [party] was die Parteikarte war
+       *[peeked] was die nächsten Gesetze waren
+    }. Stimmt das?
+    .you =
+        Du schriebst für { $of } zu Runde { $round }: sagt nicht, { $about ->
+            [drawn] was gezogen wurde
+            [received] was ankam
+            [party] was die Parteikarte war
+           *[peeked] was die nächsten Gesetze waren
+        }. Stimmt das?
+
+talk-asked =
+    { $who } fragt { $of } zu Runde { $round }: { $about ->
+        [drawn] Was hast du gezogen
+        [received] Was hast du bekommen
+        [party] Welche Parteikarte hast du gesehen
+       *[peeked] Welche Gesetze hast du gesehen
+    }?
+    .you =
+        Du fragst { $of } zu Runde { $round }: { $about ->
+            [drawn] Was hast du gezogen
+            [received] Was hast du bekommen
+            [party] Welche Parteikarte hast du gesehen
+           *[peeked] Welche Gesetze hast du gesehen
+        }?
+talk-log-right = { $who } sagt: Das Aufgeschriebene stimmt.
+    .you = Du sagst: Das Aufgeschriebene stimmt.
+talk-log-wrong = { $who } sagt: Das Aufgeschriebene stimmt nicht.
+    .you = Du sagst: Das Aufgeschriebene stimmt nicht.
+talk-removes = { $who } hat eine Zeile entfernt.
+    .you = Du hast eine Zeile entfernt.
+talk-removed = Eine Zeile von { $who } wurde vom Tisch entfernt.
+    .you = Eine Zeile von dir wurde vom Tisch entfernt.
+
+# Fertige Sätze: was jemand sagt, ohne den Namen.
+phrase-trust = Ich vertraue { $about }.
+phrase-doubt = Ich traue { $about } nicht.
+phrase-accuse_hitler = Ich glaube, { $about } ist Hitler.
+phrase-why_that_vote = { $about }, warum diese Stimme?
+phrase-why_that_choice = { $about }, warum diese Wahl?
+phrase-nominate = Schlagt { $about } vor.
+phrase-investigate = Prüft { $about }.
+phrase-execute = Richtet { $about } hin.
+phrase-vote_ja = Stimmt JA.
+phrase-vote_nein = Stimmt NEIN.
+phrase-i_am_liberal = Ich bin liberal.
+phrase-no_choice = Ich hatte keine Wahl.
+phrase-wait = Wartet einen Moment.
+phrase-ready = Ich bin bereit.
+phrase-yes = Ja.
+phrase-no = Nein.
+phrase-thanks = Danke.
+phrase-well_played = Gut gespielt.
+
+## Was nicht stimmen kann
+
+finding =
+    { $count ->
+        [1] { $who } kann nicht mit allem recht haben
+        [2] { $who } können nicht beide die Wahrheit sagen
+       *[other] { $who } können nicht alle die Wahrheit sagen
+    }: { $reason ->
+        [hands] Die Hände aus Runde { $round } passen nicht zusammen.
+        [peek] Das Eingesehene aus Runde { $round } passt nicht zu Runde { $later }.
+        [liberals] Das wären { $claimed } liberale Gesetze, im Stapel waren { $there }.
+        [fascists] Das wären { $claimed } faschistische Gesetze, im Stapel waren { $there }.
+       *[parties] Solche Rollen gibt es in diesem Spiel nicht.
+    }
+disproved =
+    Das Protokoll sagt es anders: { $reason ->
+        [hands] Ein anderes Gesetz wurde erlassen.
+        [peek] Andere Gesetze kamen danach.
+        [liberals] Im Stapel waren { $there } liberale Gesetze.
+        [fascists] Im Stapel waren { $there } faschistische Gesetze.
+        [roles] Die Rollen sind bekannt.
+       *[parties] Solche Rollen gibt es in diesem Spiel nicht.
+    }
+# Kein Widerspruch: was zwei Behauptungen, die beide stimmen können, zusammen sagen.
+consequence-liberal-discarded = Stimmt beides, hat { $who } in Runde { $round } ein liberales Gesetz abgeworfen.
 
 ## Wie ein Spiel endet
 
@@ -269,6 +384,16 @@ refusal-no_such_seat = Diesen Platz gibt es nicht.
 refusal-quiet = Kein Gespräch, solange du Gesetze hältst.
 refusal-executed_are_silent = Hingerichtete dürfen nicht sprechen.
 refusal-not_yours_to_claim = Das hast du in dieser Runde nicht gesehen.
+refusal-wrong_form = Das passt nicht: drei Gesetze im Präsidentenamt, zwei im Kanzleramt.
+refusal-not_a_claim = Das ist keine Behauptung. Schreib ffl, fl, peek ffl oder liberal.
+refusal-nothing_to_claim = Du hast noch nichts dergleichen gesehen.
+refusal-muted = Du bist stumm geschaltet. Behaupten darfst du weiterhin.
+refusal-chat_off = Hier gibt es keinen Chat.
+refusal-phrases_only = Hier gehen nur fertige Sätze.
+refusal-said_enough = In diesem Spiel hast du genug gesagt.
+refusal-not_your_channel = In diesem Kanal kannst du nicht schreiben.
+refusal-no_such_line = Diese Zeile gibt es nicht mehr.
+refusal-bad_link = Der Link muss mit https:// beginnen und höchstens 300 Zeichen haben.
 refusal-empty = Es gibt nichts zu senden.
 refusal-too_long = Das ist zu lang. Kürze es.
 refusal-bad_ruleset = Diese Regeln passen nicht zusammen.

@@ -239,6 +239,121 @@ claim-party =
         } party card.
 claim-peeked = { $who } claims for round { $round }: saw { $tiles }, top first.
     .you = You claim for round { $round }: saw { $tiles }, top first.
+claim-nothing =
+    { $who } does not say { $about ->
+        [drawn] what was drawn
+        [received] what was received
+        [party] what the party card was
+       *[peeked] what the next policies were
+    } in round { $round }.
+    .you =
+        You do not say { $about ->
+            [drawn] what was drawn
+            [received] what was received
+            [party] what the party card was
+           *[peeked] what the next policies were
+        } in round { $round }.
+
+# Written down for somebody who said it aloud, and who then says whether that is right.
+log-drawn = { $who } wrote for { $of }, round { $round }: drew { $tiles }. Right?
+    .you = You wrote for { $of }, round { $round }: drew { $tiles }. Right?
+log-received = { $who } wrote for { $of }, round { $round }: got { $tiles }. Right?
+    .you = You wrote for { $of }, round { $round }: got { $tiles }. Right?
+log-party =
+    { $who } wrote for { $of }, round { $round }: { $target } has a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } party card. Right?
+    .you =
+        You wrote for { $of }, round { $round }: { $target } has a { $party ->
+            [liberal] Liberal
+           *[fascist] Fascist
+        } party card. Right?
+log-peeked = { $who } wrote for { $of }, round { $round }: saw { $tiles }, top first. Right?
+    .you = You wrote for { $of }, round { $round }: saw { $tiles }, top first. Right?
+log-nothing =
+    { $who } wrote for { $of }, round { $round }: { $about ->
+        [drawn] does not say what was drawn
+        [received] does not say what was received
+        [party] does not say what the party card was
+       *[peeked] does not say what the next policies were
+    }. Right?
+    .you =
+        You wrote for { $of }, round { $round }: { $about ->
+            [drawn] does not say what was drawn
+            [received] does not say what was received
+            [party] does not say what the party card was
+           *[peeked] does not say what the next policies were
+        }. Right?
+
+talk-asked =
+    { $who } asks { $of } about round { $round }: { $about ->
+        [drawn] what did you draw
+        [received] what did you get
+        [party] which party card did you see
+       *[peeked] which policies did you see
+    }?
+    .you =
+        You ask { $of } about round { $round }: { $about ->
+            [drawn] what did you draw
+            [received] what did you get
+            [party] which party card did you see
+           *[peeked] which policies did you see
+        }?
+talk-log-right = { $who } says that what was written is right.
+    .you = You say that what was written is right.
+talk-log-wrong = { $who } says that what was written is wrong.
+    .you = You say that what was written is wrong.
+talk-removes = { $who } removed a line.
+    .you = You removed a line.
+talk-removed = The host removed a line of { $who }.
+    .you = The host removed a line of yours.
+
+# Ready phrases: what a player says, without the name.
+phrase-trust = I trust { $about }.
+phrase-doubt = I do not trust { $about }.
+phrase-accuse_hitler = I think { $about } is Hitler.
+phrase-why_that_vote = { $about }, why that vote?
+phrase-why_that_choice = { $about }, why that choice?
+phrase-nominate = Nominate { $about }.
+phrase-investigate = Investigate { $about }.
+phrase-execute = Execute { $about }.
+phrase-vote_ja = Vote JA.
+phrase-vote_nein = Vote NEIN.
+phrase-i_am_liberal = I am a Liberal.
+phrase-no_choice = I had no choice.
+phrase-wait = Wait a moment.
+phrase-ready = I am ready.
+phrase-yes = Yes.
+phrase-no = No.
+phrase-thanks = Thank you.
+phrase-well_played = Well played.
+
+## What cannot be true
+
+finding =
+    { $count ->
+        [1] { $who } can't be right about all of this
+        [2] { $who } can't both be telling the truth
+       *[other] { $who } can't all be telling the truth
+    }: { $reason ->
+        [hands] the hands of round { $round } do not fit.
+        [peek] the peek of round { $round } does not fit round { $later }.
+        [liberals] that makes { $claimed } Liberal policies, the deck had { $there }.
+        [fascists] that makes { $claimed } Fascist policies, the deck had { $there }.
+       *[parties] no deal has such roles.
+    }
+disproved =
+    The record says otherwise: { $reason ->
+        [hands] another policy was enacted.
+        [peek] other policies came next.
+        [liberals] the deck had { $there } Liberal policies.
+        [fascists] the deck had { $there } Fascist policies.
+        [roles] the roles are known.
+       *[parties] no deal has such roles.
+    }
+# No contradiction: what two claims that may both be true say together.
+consequence-liberal-discarded = If both are right, { $who } discarded a Liberal policy in round { $round }.
 
 ## How a game ends
 
@@ -270,6 +385,16 @@ refusal-no_such_seat = There is no such seat.
 refusal-quiet = No talk while you hold policies.
 refusal-executed_are_silent = The executed may not speak.
 refusal-not_yours_to_claim = You did not see that in this round.
+refusal-wrong_form = That does not fit: a President saw three policies, a Chancellor two.
+refusal-not_a_claim = That is no claim. Write ffl, fl, peek ffl or liberal.
+refusal-nothing_to_claim = You have seen nothing of that kind yet.
+refusal-muted = The host muted you. You may still claim.
+refusal-chat_off = There is no chat here.
+refusal-phrases_only = Only ready phrases can be sent here.
+refusal-said_enough = You have said enough in this game.
+refusal-not_your_channel = You cannot write in this channel.
+refusal-no_such_line = That line is not there any more.
+refusal-bad_link = The link must begin with https:// and be at most 300 characters.
 refusal-empty = There is nothing to send.
 refusal-too_long = That is too long. Shorten it.
 refusal-bad_ruleset = These rules do not fit together.

@@ -19,7 +19,7 @@ from ..engine.game import IllegalAction, apply, awaited
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, State, new_game
 from ..engine.terms import CHANCE, TABLE, Seat, Table
-from .talk import Said
+from .talk import Said, named
 
 FORMAT: Final = 1
 """The format of record files; a program reads its own format and no newer one."""
@@ -113,11 +113,15 @@ def compose(
     talk: Iterable[Said] = (),
     names: tuple[str, ...] = (),
 ) -> GameRecord:
-    """The record of a game, in normal form. Raises `RecordError` where there can be none."""
+    """The record of a game, in normal form and without times of day.
+
+    Raises `RecordError` where there can be none.
+    """
     if ruleset.secret_ballots:
         raise RecordError("the ballots of this game stay secret, so it has no record")
     check_names(names, ruleset.players)
-    normal, said = normal_form(rows), tuple(talk)
+    normal = normal_form(rows)
+    said = tuple(msgspec.structs.replace(one, at=0.0) for one in talk)
     log = tuple(event for _, events in run(ruleset, normal) for event in events)
     at = -1
     for one in said:
@@ -134,8 +138,10 @@ def check_names(names: tuple[str, ...], players: int) -> None:
 
 def check_said(said: Said, players: int, steps: range) -> None:
     """Raise `RecordError` unless a seat of this game said it after one of these steps."""
-    if not 0 <= said.seat < players:
+    if said.seat not in range(players):
         raise RecordError("something is said from a seat that is not at the table")
+    if any(seat not in range(players) for seat in named(said.talk)):
+        raise RecordError("something is said of a seat that is not at the table")
     if said.step not in steps:
         raise RecordError("something is said out of its place")
 

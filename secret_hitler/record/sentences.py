@@ -22,7 +22,21 @@ from ..engine.state import (
     Voting,
 )
 from ..engine.terms import Actor, Policy, Seat
-from .talk import ClaimDrawn, ClaimParty, ClaimPeeked, Line, Said
+from .talk import (
+    AnswerLog,
+    AskClaim,
+    Claim,
+    ClaimDrawn,
+    ClaimNothing,
+    ClaimParty,
+    ClaimPeeked,
+    Line,
+    LogClaim,
+    Phrase,
+    Removed,
+    RemoveLine,
+    Said,
+)
 
 
 class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -143,21 +157,44 @@ def _count(message: str, waiting: tuple[Seat, ...], of: int, viewer: Seat | None
 
 
 def heard(said: Said, viewer: Seat | None) -> Sentence | None:
-    """A claim in a sentence; None for a free line, which is its own words."""
-    claim = said.talk
-    if isinstance(claim, Line):
+    """What was said in a sentence; None for a free line, which is its own words.
+
+    A ready phrase is what the speaker says; all other sentences tell what the speaker did.
+    """
+    talk, you = said.talk, said.seat == viewer
+    who: dict[str, tuple[Seat, ...]] = {"who": (said.seat,)}
+    if isinstance(talk, Line):
         return None
-    seats: dict[str, tuple[Seat, ...]] = {"who": (said.seat,)}
+    if isinstance(talk, Phrase):
+        whom = () if talk.about is None else (talk.about,)
+        return Sentence(f"phrase-{talk.saying.value}", {"about": whom} if whom else {})
+    if isinstance(talk, AskClaim):
+        numbers, terms = {"round": talk.round + 1}, {"about": talk.about.value}
+        return Sentence("talk-asked", who | {"of": (talk.seat,)}, numbers, terms, you)
+    if isinstance(talk, LogClaim):
+        claim = _claim(talk.claim, who | {"of": (talk.seat,)}, "log")
+        return msgspec.structs.replace(claim, you=you)
+    if isinstance(talk, AnswerLog):
+        return Sentence("talk-log-right" if talk.right else "talk-log-wrong", who, you=you)
+    if isinstance(talk, RemoveLine):
+        return Sentence("talk-removes", who, you=you)
+    if isinstance(talk, Removed):
+        return Sentence("talk-removed", who, you=you)
+    return msgspec.structs.replace(_claim(talk, who, "claim"), you=you)
+
+
+def _claim(claim: Claim, seats: dict[str, tuple[Seat, ...]], kind: str) -> Sentence:
+    """A claim, made or written down for somebody."""
     numbers = {"round": claim.round + 1}
-    you = said.seat == viewer
+    if isinstance(claim, ClaimNothing):
+        return Sentence(f"{kind}-nothing", seats, numbers, {"about": claim.about.value})
     if isinstance(claim, ClaimParty):
-        seats["target"] = (claim.target,)
-        terms = {"party": claim.party.value}
-        return Sentence("claim-party", seats, numbers, terms, you)
+        target = {"target": (claim.target,)}
+        return Sentence(f"{kind}-party", seats | target, numbers, {"party": claim.party.value})
     if isinstance(claim, ClaimPeeked):
-        return Sentence("claim-peeked", seats, numbers, {"tiles": pile(claim.tiles)}, you)
-    message = "claim-drawn" if isinstance(claim, ClaimDrawn) else "claim-received"
-    return Sentence(message, seats, numbers, {"tiles": hand(claim.tiles)}, you)
+        return Sentence(f"{kind}-peeked", seats, numbers, {"tiles": pile(claim.tiles)})
+    message = f"{kind}-drawn" if isinstance(claim, ClaimDrawn) else f"{kind}-received"
+    return Sentence(message, seats, numbers, {"tiles": hand(claim.tiles)})
 
 
 def hand(tiles: Iterable[Policy]) -> str:

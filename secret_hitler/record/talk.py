@@ -1,8 +1,46 @@
 """Table talk: what players say, typed where it is a claim. Talk is no rule, and anybody may lie."""
 
+import enum
+
 import msgspec
 
 from ..engine.terms import Party, Policy, Seat
+
+
+class About(enum.Enum):
+    """What a claim is about."""
+
+    DRAWN = "drawn"
+    """The three tiles that a President drew."""
+    RECEIVED = "received"
+    """The two tiles that a Chancellor got."""
+    PARTY = "party"
+    """The party card that a President looked at."""
+    PEEKED = "peeked"
+    """The next three tiles, in order, that a President looked at."""
+
+
+class Saying(enum.Enum):
+    """A ready phrase, which every reader reads in the own language; some are about a seat."""
+
+    TRUST = "trust"
+    DOUBT = "doubt"
+    ACCUSE_HITLER = "accuse_hitler"
+    WHY_THAT_VOTE = "why_that_vote"
+    WHY_THAT_CHOICE = "why_that_choice"
+    NOMINATE = "nominate"
+    INVESTIGATE = "investigate"
+    EXECUTE = "execute"
+    VOTE_JA = "vote_ja"
+    VOTE_NEIN = "vote_nein"
+    I_AM_LIBERAL = "i_am_liberal"
+    NO_CHOICE = "no_choice"
+    WAIT = "wait"
+    READY = "ready"
+    YES = "yes"
+    NO = "no"
+    THANKS = "thanks"
+    WELL_PLAYED = "well_played"
 
 
 class Talk(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -10,9 +48,16 @@ class Talk(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unkno
 
 
 class Line(Talk, frozen=True):
-    """A free line of text, at most 200 characters."""
+    """A free line of text: at most 200 graphemes and 1,000 bytes."""
 
     text: str
+
+
+class Phrase(Talk, frozen=True):
+    """A ready phrase, about a seat where it needs one."""
+
+    saying: Saying
+    about: Seat | None = None
 
 
 class ClaimDrawn(Talk, frozen=True):
@@ -44,13 +89,68 @@ class ClaimPeeked(Talk, frozen=True):
     tiles: tuple[Policy, ...]
 
 
-Claim = ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked
-AnyTalk = Line | Claim
+class ClaimNothing(Talk, frozen=True):
+    """Whoever saw this does not say what it was."""
+
+    round: int
+    about: About
+
+
+Claim = ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked | ClaimNothing
+
+
+class AskClaim(Talk, frozen=True):
+    """A question to this seat: what it saw there."""
+
+    seat: Seat
+    round: int
+    about: About
+
+
+class LogClaim(Talk, frozen=True):
+    """What this seat claimed aloud, written down by somebody else; it counts once confirmed."""
+
+    seat: Seat
+    claim: Claim
+
+
+class AnswerLog(Talk, frozen=True):
+    """The speaker's word on the log with this number in the talk: right, or wrong."""
+
+    number: int
+    right: bool
+
+
+class RemoveLine(Talk, frozen=True):
+    """The host removed the line with this number in the talk."""
+
+    number: int
+
+
+class Removed(Talk, frozen=True):
+    """What stands in the place of a line that the host removed."""
+
+
+AnyTalk = Line | Phrase | Claim | AskClaim | LogClaim | AnswerLog | RemoveLine | Removed
 
 
 class Said(msgspec.Struct, frozen=True):
     """One thing said, by whom, and after which public step of the game (-1 before a game)."""
 
     seat: Seat
+    """Among spectators, who have no seats, the speaker's number."""
     step: int
     talk: AnyTalk
+    at: float = 0.0
+    """When, in the server's seconds; no record of a game bears times."""
+
+
+def named(talk: AnyTalk) -> tuple[Seat, ...]:
+    """The seats that are spoken of, besides the speaker's."""
+    if isinstance(talk, Phrase):
+        return () if talk.about is None else (talk.about,)
+    if isinstance(talk, ClaimParty):
+        return (talk.target,)
+    if isinstance(talk, LogClaim):
+        return (talk.seat, *named(talk.claim))
+    return (talk.seat,) if isinstance(talk, AskClaim) else ()

@@ -22,23 +22,49 @@ from secret_hitler.engine.state import Board, State, Voting
 from secret_hitler.engine.terms import TABLE, Party, Policy, Role, Seat
 from secret_hitler.record.record import By, Row, act, deal
 from secret_hitler.record.talk import (
+    About,
+    AnswerLog,
     AnyTalk,
+    AskClaim,
     ClaimDrawn,
+    ClaimNothing,
     ClaimParty,
     ClaimPeeked,
     ClaimReceived,
     Line,
+    LogClaim,
+    Phrase,
+    Removed,
+    RemoveLine,
     Said,
+    Saying,
 )
 
 L, F = Policy.LIBERAL, Policy.FASCIST
+ABOUT_A_SEAT = {
+    "trust", "doubt", "accuse_hitler", "why_that_vote", "why_that_choice",
+    "nominate", "investigate", "execute",
+}  # fmt: skip
 TALK: tuple[AnyTalk, ...] = (
     Line("Trust me, Ünal."),
     ClaimDrawn(0, (F, L, F)),
     ClaimReceived(0, (L, F)),
     ClaimParty(2, Seat(1), Party.FASCIST),
     ClaimPeeked(3, (L, F, F)),
+    *(ClaimNothing(0, about) for about in About),
+    *(Phrase(saying, Seat(1) if saying.value in ABOUT_A_SEAT else None) for saying in Saying),
+    *(AskClaim(Seat(2), 0, about) for about in About),
+    LogClaim(Seat(2), ClaimDrawn(0, (F, L, F))),
+    LogClaim(Seat(2), ClaimReceived(0, (L, F))),
+    LogClaim(Seat(2), ClaimParty(2, Seat(1), Party.FASCIST)),
+    LogClaim(Seat(2), ClaimPeeked(3, (L, F, F))),
+    *(LogClaim(Seat(2), ClaimNothing(0, about)) for about in About),
+    AnswerLog(3, right=True),
+    AnswerLog(3, right=False),
+    RemoveLine(0),
+    Removed(),
 )
+"""Everything that can be said, right or wrong."""
 
 
 class Played(msgspec.Struct):

@@ -14,7 +14,7 @@ from secret_hitler.record.file import LARGEST_FILE, read, write
 from secret_hitler.record.record import GameRecord, RecordError, compose
 from secret_hitler.record.talk import Line, Said
 
-from .games import given_up, random_game, scripted, votes
+from .games import TALK, given_up, random_game, scripted, votes
 
 NAMES = ("Anna", "Бен", "Chiara", "ד", "Esperanza 🦉")
 
@@ -62,6 +62,13 @@ def test_an_unfinished_game_reads_back() -> None:
     assert read(write(record)) == record
     nothing = compose(played.ruleset, ())
     assert read(write(nothing)) == nothing
+
+
+def test_every_kind_of_talk_comes_back() -> None:
+    played = given_up(official(5), 3, 9)
+    talk = tuple(Said(Seat(0), 4, words) for words in TALK)
+    record = compose(played.ruleset, played.rows, talk)
+    assert read(write(record)) == record
 
 
 def test_talk_stands_after_the_row_of_its_step() -> None:

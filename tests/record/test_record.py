@@ -17,7 +17,7 @@ from secret_hitler.engine.actions import (
 from secret_hitler.engine.game import IllegalAction, awaited
 from secret_hitler.engine.ruleset import balanced, official
 from secret_hitler.engine.state import GameOver, new_game
-from secret_hitler.engine.terms import TABLE, Ballot, EndReason, Seat
+from secret_hitler.engine.terms import TABLE, Ballot, EndReason, Party, Seat
 from secret_hitler.record.record import (
     By,
     GameRecord,
@@ -30,9 +30,19 @@ from secret_hitler.record.record import (
     normal_form,
     run,
 )
-from secret_hitler.record.talk import Line, Said
+from secret_hitler.record.talk import (
+    About,
+    AskClaim,
+    ClaimNothing,
+    ClaimParty,
+    Line,
+    LogClaim,
+    Phrase,
+    Said,
+    Saying,
+)
 
-from .games import Played, begin, given_up, no_chance, random_game, scripted, votes
+from .games import TALK, Played, begin, given_up, no_chance, random_game, scripted, votes
 
 SIZES = range(5, 11)
 replace = msgspec.structs.replace
@@ -146,6 +156,19 @@ def test_a_name_for_each_seat_or_none() -> None:
         compose(played.ruleset, played.rows, names=names[:4])
 
 
+def test_a_record_bears_no_times_of_day() -> None:
+    played = random_game(official(5), 1)
+    said = Said(Seat(0), 2, Line("hello"), at=1_700_000_000.5)
+    (kept,) = compose(played.ruleset, played.rows, (said,)).talk
+    assert kept == Said(Seat(0), 2, Line("hello"))
+
+
+def test_everything_that_can_be_said_is_kept_in_its_order() -> None:
+    played = random_game(official(5), 1)
+    talk = tuple(Said(Seat(0), 3, words) for words in TALK)
+    assert compose(played.ruleset, played.rows, talk).talk == talk
+
+
 @pytest.mark.parametrize(
     "talk",
     [
@@ -154,6 +177,11 @@ def test_a_name_for_each_seat_or_none() -> None:
         (Said(Seat(0), -2, Line("hello")),),
         (Said(Seat(0), 10_000, Line("hello")),),
         (Said(Seat(0), 3, Line("hello")), Said(Seat(0), 2, Line("hello"))),
+        (Said(Seat(0), 0, Phrase(Saying.TRUST, Seat(5))),),
+        (Said(Seat(0), 0, ClaimParty(0, Seat(-1), Party.LIBERAL)),),
+        (Said(Seat(0), 0, AskClaim(Seat(9), 0, About.DRAWN)),),
+        (Said(Seat(0), 0, LogClaim(Seat(5), ClaimNothing(0, About.DRAWN))),),
+        (Said(Seat(0), 0, LogClaim(Seat(1), ClaimParty(0, Seat(5), Party.LIBERAL))),),
     ],
 )
 def test_talk_has_a_seat_and_a_place(talk: tuple[Said, ...]) -> None:

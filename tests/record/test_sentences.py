@@ -36,14 +36,29 @@ from secret_hitler.record.sentences import (
     status,
     waiting_status,
 )
-from secret_hitler.record.talk import AnyTalk, Line, Said
+from secret_hitler.record.talk import (
+    About,
+    AnswerLog,
+    AnyTalk,
+    AskClaim,
+    ClaimDrawn,
+    ClaimNothing,
+    Line,
+    LogClaim,
+    Phrase,
+    Removed,
+    RemoveLine,
+    Said,
+    Saying,
+)
 from secret_hitler.record.telling import SILENT, TELL, tell
 from secret_hitler.record.words import Words, languages
 from secret_hitler.table.messages import Refusal
 
 from .catalogue import parsed, shape
-from .games import TALK, Played, given_up, random_game, scripted, votes
+from .games import TALK, F, L, Played, given_up, random_game, scripted, votes
 
+SPOKEN = ("event-", "status-", "end-", "table-", "claim-", "log-", "talk-", "phrase-")
 NAMES = ("Anna", "Ben", "Chiara", "Dmitri", "Esperanza", "Fatima", "Goran", "Hana", "Ivo", "Jia")
 PRIVATE = get_args(e.AnyPrivateEvent)
 replace = msgspec.structs.replace
@@ -147,11 +162,7 @@ def test_all_languages_have_the_same_messages_attributes_and_places() -> None:
 
 
 def test_every_sentence_of_the_files_is_said_by_the_code_and_the_other_way_round() -> None:
-    spoken = {
-        message
-        for message in shape("en")
-        if message.startswith(("event-", "status-", "end-", "table-", "claim-"))
-    }
+    spoken = {message for message in shape("en") if message.startswith(SPOKEN)}
     assert spoken == everything()
 
 
@@ -169,6 +180,7 @@ def test_every_sentence_of_the_files_is_said_by_the_code_and_the_other_way_round
         ("ballot", Ballot),
         ("status-power", Power),
         ("notation", Power),
+        ("phrase", Saying),
     ],
 )
 def test_every_term_has_a_name(kind: str, terms: type[enum.Enum]) -> None:
@@ -332,14 +344,44 @@ def test_a_free_line_is_its_own_words() -> None:
         (TALK[2], "Anna claims for round 1: got FL."),
         (TALK[3], "Anna claims for round 3: Ben has a Fascist party card."),
         (TALK[4], "Anna claims for round 4: saw LFF, top first."),
+        (ClaimNothing(3, About.DRAWN), "Anna does not say what was drawn in round 4."),
+        (
+            AskClaim(C, 3, About.RECEIVED),
+            "Anna asks Chiara about round 4: what did you get?",
+        ),
+        (
+            LogClaim(C, ClaimDrawn(3, (L, F, F))),
+            "Anna wrote for Chiara, round 4: drew FFL. Right?",
+        ),
+        (
+            LogClaim(C, ClaimNothing(3, About.PARTY)),
+            "Anna wrote for Chiara, round 4: does not say what the party card was. Right?",
+        ),
+        (AnswerLog(4, right=True), "Anna says that what was written is right."),
+        (AnswerLog(4, right=False), "Anna says that what was written is wrong."),
+        (RemoveLine(4), "Anna removed a line."),
+        (Removed(), "The host removed a line of Anna."),
     ],
 )
-def test_a_claim_is_a_sentence(talk: AnyTalk, sentence: str) -> None:
+def test_what_is_said_of_claims_is_a_sentence(talk: AnyTalk, sentence: str) -> None:
     words, claim = Words("en"), Said(A, 0, talk)
     plain, own = heard(claim, B), heard(claim, A)
     assert plain is not None
     assert own == replace(plain, you=True)
     assert words.say(plain, NAMES) == sentence
+
+
+def test_a_ready_phrase_is_what_the_speaker_says() -> None:
+    trust, ready = Said(A, 0, Phrase(Saying.TRUST, B)), Said(A, 0, Phrase(Saying.READY))
+    assert spoken_in("en", trust) == "I trust Ben."
+    assert spoken_in("de", trust) == "Ich vertraue Ben."
+    assert spoken_in("en", ready) == "I am ready."
+
+
+def spoken_in(language: str, said: Said) -> str:
+    sentence = heard(said, said.seat)
+    assert sentence is not None
+    return Words(language).say(sentence, NAMES)
 
 
 def test_the_veto_in_words() -> None:
