@@ -31,8 +31,10 @@ terminal-which-player = Wer? Tippe einen Namen oder eine Nummer aus der Liste.
 terminal-which-ballot = Tippe vote ja oder vote nein.
 terminal-which-card = Welches Gesetz? Tippe seinen Buchstaben.
 terminal-yes-or-no = Tippe yes oder no.
-terminal-how-to-claim = Tippe claim und was du hattest: ffl, fl, peek ffl, liberal oder fascist. Du darfst lügen.
-terminal-nothing-to-claim = Du hast noch nichts dergleichen gesehen.
+terminal-how-to-claim = Tippe claim und was du hattest: ffl, fl, peek ffl, liberal, fascist oder nothing. Du darfst lügen.
+terminal-post-as-claim = Als Behauptung sagen? Tippe claim { $words }.
+terminal-same-claim = Das behauptest du schon.
+terminal-nothing-to-ask = { $word } hat von allem gesprochen.
 terminal-nothing-yet = Noch nichts.
 
 ## Sich umsehen
@@ -41,6 +43,42 @@ terminal-tracks = Liberale Gesetze { $liberal } von { $liberal_goal }. Faschisti
 terminal-piles = Wahlzähler { $tracker } von { $limit }. Stapel { $draw }, Ablage { $discard }.
 terminal-election = Runde { $round }: { $president } + { $chancellor }
 terminal-memory = Runde { $round }: { $memory }
+terminal-government =
+    Runde { $round }: { $president } + { $chancellor }, { $ja } zu { $nein }. { $outcome ->
+        [L] Ein liberales Gesetz.
+        [F] Ein faschistisches Gesetz.
+        [veto] Ein Veto.
+        [hitler] Hitler wurde gewählt.
+        [open] Die Gesetze werden gerade gewählt.
+       *[failed] Abgelehnt.
+    }
+terminal-chaos =
+    Das oberste Gesetz wurde erlassen: { $policy ->
+        [L] liberal
+       *[F] faschistisch
+    }.
+terminal-power = Befugnis: { $use }
+terminal-unsaid =
+    { $who } hat nicht gesagt, { $about ->
+        [drawn] was gezogen wurde
+        [received] was ankam
+        [party] was die Parteikarte war
+       *[peeked] was die nächsten Gesetze waren
+    }.{ $asked ->
+        [0] { "" }
+       *[other] { " " }Gefragt von { $by }.
+    }
+    .you =
+        Du hast nicht gesagt, { $about ->
+            [drawn] was du gezogen hast
+            [received] was du bekommen hast
+            [party] was die Parteikarte war
+           *[peeked] was die nächsten Gesetze waren
+        }.{ $asked ->
+            [0] { "" }
+           *[other] { " " }Gefragt von { $by }.
+        }
+terminal-taken-back = Zurückgenommen: { $claim }
 terminal-mark-you = du
 terminal-mark-executed = hingerichtet
 terminal-mark-candidate = kandidiert
@@ -52,12 +90,15 @@ terminal-mark-not-hitler = nicht Hitler
 terminal-help =
     status: wer was tun muss
     board: Gesetze, Wahlzähler und Plätze
-    votes, claims, log: was bisher geschah
+    votes, log: was bisher geschah
+    claims: wer was behauptet, und was nicht alles stimmen kann
     me: deine Rolle, deine Gesetze und was du erfahren hast, nur für deine Augen
     nominate NAME, vote ja, vote nein
     discard BUCHSTABE, enact BUCHSTABE, veto, yes, no
     investigate NAME, peek, call NAME, execute NAME
     claim ffl, claim fl, claim peek ffl, claim liberal: sag, was du gesehen hast, oder lüg
+    claim nothing: sag, dass du nichts sagst; claim 2 ffl: ändere, was du zu Runde 2 gesagt hast
+    ask NAME: frag nach einer Behauptung, die fehlt
     say WORTE: sprich mit dem Tisch
     quit: das Spiel verlassen
     Statt des Namens geht auch die Nummer eines Platzes.

@@ -31,8 +31,10 @@ terminal-which-player = Which player? Type a name or a number from the list.
 terminal-which-ballot = Type vote ja or vote nein.
 terminal-which-card = Which policy? Type its letter.
 terminal-yes-or-no = Type yes or no.
-terminal-how-to-claim = Type claim and what you had: ffl, fl, peek ffl, liberal or fascist. You may lie.
-terminal-nothing-to-claim = You have seen nothing of that kind yet.
+terminal-how-to-claim = Type claim and what you had: ffl, fl, peek ffl, liberal, fascist or nothing. You may lie.
+terminal-post-as-claim = Post as claim? Type claim { $words }.
+terminal-same-claim = You claim that already.
+terminal-nothing-to-ask = { $word } has spoken of everything.
 terminal-nothing-yet = Nothing yet.
 
 ## Looking around
@@ -41,6 +43,42 @@ terminal-tracks = Liberal policies { $liberal } of { $liberal_goal }. Fascist po
 terminal-piles = Election Tracker { $tracker } of { $limit }. Draw pile { $draw }, discard pile { $discard }.
 terminal-election = Round { $round }: { $president } + { $chancellor }
 terminal-memory = Round { $round }: { $memory }
+terminal-government =
+    Round { $round }: { $president } + { $chancellor }, { $ja } to { $nein }. { $outcome ->
+        [L] A Liberal policy.
+        [F] A Fascist policy.
+        [veto] A veto.
+        [hitler] Hitler was elected.
+        [open] Policies are being chosen.
+       *[failed] The vote failed.
+    }
+terminal-chaos =
+    The top policy was enacted: { $policy ->
+        [L] Liberal
+       *[F] Fascist
+    }.
+terminal-power = Power: { $use }
+terminal-unsaid =
+    { $who } has not said { $about ->
+        [drawn] what was drawn
+        [received] what was received
+        [party] what the party card was
+       *[peeked] what the next policies were
+    }.{ $asked ->
+        [0] { "" }
+       *[other] { " " }Asked by { $by }.
+    }
+    .you =
+        You have not said { $about ->
+            [drawn] what you drew
+            [received] what you got
+            [party] what the party card was
+           *[peeked] what the next policies were
+        }.{ $asked ->
+            [0] { "" }
+           *[other] { " " }Asked by { $by }.
+        }
+terminal-taken-back = Taken back: { $claim }
 terminal-mark-you = you
 terminal-mark-executed = executed
 terminal-mark-candidate = candidate
@@ -52,12 +90,15 @@ terminal-mark-not-hitler = not Hitler
 terminal-help =
     status: who must do what
     board: policies, Election Tracker and seats
-    votes, claims, log: what happened so far
+    votes, log: what happened so far
+    claims: who claimed what, and what cannot all be true
     me: your role, your policies and what you learned, for your eyes only
     nominate NAME, vote ja, vote nein
     discard LETTER, enact LETTER, veto, yes, no
     investigate NAME, peek, call NAME, execute NAME
     claim ffl, claim fl, claim peek ffl, claim liberal: say what you saw, or lie
+    claim nothing: say that you do not say; claim 2 ffl: change what you said of round 2
+    ask NAME: ask for a claim that is missing
     say WORDS: talk to the table
     quit: leave the game
     A seat's number works as well as its name.

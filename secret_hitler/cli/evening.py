@@ -12,12 +12,15 @@ from ..engine.game import awaited, options
 from ..engine.state import Board, Voting
 from ..engine.terms import Policy, Seat
 from ..record.file import write
-from ..record.sentences import heard, status
+from ..record.seen import Matter, about
+from ..record.sentences import status
+from ..record.standing import same, standings
 from ..record.talk import AnyTalk, Line, Said
 from ..record.telling import tell
 from ..record.words import Words
-from ..table.speech import cleaned, fault
-from .orders import Desk, Misunderstood, claimed, sentence_for, understood
+from ..table.speech import cleaned, line_fault
+from .account import account
+from .orders import Desk, Misunderstood, asked, claimed, is_claim, sentence_for, understood
 from .sight import Sight
 from .solo import Solo
 from .terminal import Terminal
@@ -109,7 +112,7 @@ class Evening:
             try:
                 action = understood(line, desk)
             except Misunderstood as misunderstood:
-                self._terminal.say(self._sight.say(sentence_for(misunderstood)))
+                self._not_understood(line, misunderstood)
                 continue
             if not isinstance(action, a.Execute) or self._is_sure(action.target):
                 return action
@@ -127,37 +130,60 @@ class Evening:
         self._say(message)
         while line := self._terminal.ask():
             if not self._answered(line):
-                self._say("terminal-unknown", word=line)
+                self._not_understood(line, Misunderstood("terminal-unknown", line))
 
     # --- questions and talk -------------------------------------------------------------------
 
     def _answered(self, line: str) -> bool:
         """Whether the line was a question or something to say, and no act."""
         command, _, rest = line.partition(" ")
-        question = self.QUESTIONS.get(command.casefold())
+        command = command.casefold().removeprefix("/")
+        question, speak = self.QUESTIONS.get(command), self.TALK.get(command)
         if question is not None:
             question(self)
-        elif command.casefold() == "say":
-            self._speak(cleaned(Line(rest)))
-        elif command.casefold() == "claim":
+        elif speak is not None:
             try:
-                self._speak(claimed(rest, self._game.seen))
+                speak(self, rest.strip())
             except Misunderstood as misunderstood:
                 self._terminal.say(self._sight.say(sentence_for(misunderstood)))
         else:
             return False
         return True
 
-    def _speak(self, words: AnyTalk) -> None:
+    def _not_understood(self, line: str, misunderstood: Misunderstood) -> None:
+        """Shorthand makes no claim by itself: whoever types it is told how to make one."""
+        if is_claim(line, self._game.seen, self._game.talk):
+            self._say("terminal-post-as-claim", words=line)
+        else:
+            self._terminal.say(self._sight.say(sentence_for(misunderstood)))
+
+    def _say_line(self, words: str) -> None:
+        if self._speak(cleaned(Line(words))) and is_claim(words, self._game.seen, self._game.talk):
+            self._say("terminal-post-as-claim", words=words)
+
+    def _claim(self, words: str) -> None:
+        claim = claimed(words, self._game.seen, self._game.talk)
+        said = standings(self._game.board, self._game.talk)
+        stands = said[Matter(self._game.me, claim.round, about(claim))].claim
+        if stands is not None and same(stands, claim):
+            raise Misunderstood("terminal-same-claim")
+        self._speak(claim)
+
+    def _ask(self, word: str) -> None:
+        self._speak(asked(word, self._game.seen, self._game.talk, self._names))
+
+    def _speak(self, words: AnyTalk) -> bool:
+        """Say it, if it may be said."""
         board, me = self._game.board, self._game.me
         if not may_speak(board, me):
             self._say("refusal-quiet" if board.alive[me] else "refusal-executed_are_silent")
-            return
-        wrong = fault(board, me, words)
+            return False
+        wrong = line_fault(words) if isinstance(words, Line) else None
         if wrong is not None:
             self._say(f"refusal-{wrong.value}")
-        else:
-            self._hear(self._game.say(me, words))
+            return False
+        self._hear(self._game.say(me, words))
+        return True
 
     def _help(self) -> None:
         for line in self._sight.text("terminal-help").splitlines():
@@ -173,7 +199,8 @@ class Evening:
             self._terminal.say(line)
 
     def _claims(self) -> None:
-        lines = [self._spoken(said) for said in self._game.talk]
+        game = self._game
+        lines = [*account(game.seen.ruleset, game.board, game.talk, game.me, self._sight)]
         for line in lines or [self._sight.text("terminal-nothing-yet")]:
             self._terminal.say(line)
 
@@ -203,6 +230,11 @@ class Evening:
         "log": _show_log,
         "quit": _quit,
     }
+    TALK: Final[dict[str, Callable[["Evening", str], None]]] = {
+        "say": _say_line,
+        "claim": _claim,
+        "ask": _ask,
+    }
 
     # --- lines --------------------------------------------------------------------------------
 
@@ -229,11 +261,7 @@ class Evening:
         self._note(self._spoken(said))
 
     def _spoken(self, said: Said) -> str:
-        if isinstance(said.talk, Line):
-            return f"{self._names[said.seat]}: {said.talk.text}"
-        sentence = heard(said, self._game.me)
-        assert sentence is not None, "a claim has a sentence"
-        return self._sight.say(sentence)
+        return self._sight.spoken(said, self._game.me)
 
     def _note(self, line: str) -> None:
         self._log.append(line)

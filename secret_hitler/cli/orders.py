@@ -10,11 +10,12 @@ import msgspec
 
 from ..engine import actions as a
 from ..engine.game import blocked
-from ..engine.memories import DrawnHand, Memory, PeekedTiles, ReceivedHand, SeenParty
 from ..engine.state import View
-from ..engine.terms import Ballot, Party, Policy, Seat
+from ..engine.terms import Ballot, Policy, Seat
 from ..record.sentences import Sentence
-from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived
+from ..record.shorthand import Misread, claim_in_words
+from ..record.standing import standings
+from ..record.talk import AskClaim, Claim, Said
 
 LETTERS: Final = "ABC"
 
@@ -169,40 +170,38 @@ READ: Final[dict[type[a.Action], Callable[[str, Desk], a.SeatAction]]] = {
 
 # --- claims -----------------------------------------------------------------------------------
 
-TILES: Final = {"f": Policy.FASCIST, "l": Policy.LIBERAL}
-PARTIES: Final = {party.value: party for party in Party}
+
+def claimed(words: str, seen: View, talk: tuple[Said, ...]) -> Claim:
+    """The claim that these words are."""
+    claim = claim_in_words(words, seen.board, _me(seen), talk)
+    if isinstance(claim, Misread):
+        unclear = claim is Misread.NOT_A_CLAIM
+        raise Misunderstood("terminal-how-to-claim" if unclear else f"refusal-{claim.value}")
+    return claim
 
 
-def claimed(words: str, seen: View) -> Claim:
-    """`ffl`, `fl`, `peek ffl`, `liberal`: a claim about what this seat saw last of that kind."""
-    *before, word = words.casefold().split() or [""]
-    kind = _claimable(before, word)
+def is_claim(line: str, seen: View, talk: tuple[Said, ...]) -> bool:
+    """Whether a line that nobody asked for might be meant as a claim."""
+    return not isinstance(claim_in_words(line, seen.board, _me(seen), talk), Misread)
+
+
+def asked(word: str, seen: View, talk: tuple[Said, ...], names: tuple[str, ...]) -> AskClaim:
+    """The question to a player for the newest thing that it has not spoken of."""
+    seat = find_seat(word, names)
+    if seat == _me(seen):
+        raise Misunderstood("reason-yourself")
+    if not seen.board.alive[seat]:
+        raise Misunderstood("reason-executed")
+    said = standings(seen.board, talk)
+    unsaid = [matter for matter, one in said.items() if matter.seat == seat and one.claim is None]
+    if not unsaid:
+        raise Misunderstood("terminal-nothing-to-ask", names[seat])
+    return AskClaim(*unsaid[-1])
+
+
+def _me(seen: View) -> Seat:
     assert seen.knowledge is not None
-    seats = [memory for memory in seen.knowledge.memories if isinstance(memory, kind)]
-    if not seats:
-        raise Misunderstood("terminal-nothing-to-claim")
-    return _claim(seats[-1], word)
-
-
-def _claimable(before: list[str], word: str) -> type[Memory]:
-    if word in PARTIES and not before:
-        return SeenParty
-    if before == ["peek"] and len(word) == 3 and set(word) <= TILES.keys():
-        return PeekedTiles
-    if not before and len(word) in {2, 3} and set(word) <= TILES.keys():
-        return DrawnHand if len(word) == 3 else ReceivedHand
-    raise Misunderstood("terminal-how-to-claim", word)
-
-
-def _claim(memory: Memory, word: str) -> Claim:
-    if isinstance(memory, SeenParty):
-        return ClaimParty(memory.round, memory.target, PARTIES[word])
-    tiles = tuple(TILES[letter] for letter in word)
-    if isinstance(memory, PeekedTiles):
-        return ClaimPeeked(memory.round, tiles)
-    if isinstance(memory, ReceivedHand):
-        return ClaimReceived(memory.round, tiles)
-    return ClaimDrawn(memory.round, tiles)
+    return seen.knowledge.seat
 
 
 def sentence_for(misunderstood: Misunderstood) -> Sentence:

@@ -13,9 +13,9 @@ from ..record import notation as rounds
 from ..record import replay as again
 from ..record.file import read
 from ..record.record import GameRecord, RecordError
-from ..record.sentences import heard
-from ..record.talk import Line, Said
+from ..record.talk import Said
 from ..record.words import ENGLISH, Words, languages
+from .sight import spoken
 
 
 def replay(
@@ -91,12 +91,7 @@ def _numbered(number: int | None, line: str) -> str:
 
 
 def _spoken(said: Said, reader: again.Reader, record: GameRecord, words: Words) -> str:
-    """A claim in a sentence, or a line in the words of whoever said it."""
-    if isinstance(said.talk, Line):
-        return f"{words.name_all((said.seat,), record.names)}: {said.talk.text}"
-    sentence = heard(said, None if reader is again.OPEN else reader)
-    assert sentence is not None, "a claim has a sentence"
-    return words.say(sentence, record.names)
+    return spoken(said, None if reader is again.OPEN else reader, words, record.names)
 
 
 def _printable(line: str) -> str:

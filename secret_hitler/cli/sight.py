@@ -16,7 +16,8 @@ from ..engine.game import blocked, stakes
 from ..engine.memories import DrawnHand, Memory, PassedHand, ReceivedHand, SeenParty
 from ..engine.state import GameOver, Round, View
 from ..engine.terms import Policy, Seat
-from ..record.sentences import Sentence
+from ..record.sentences import Sentence, heard
+from ..record.talk import Line, Phrase, Said
 from ..record.telling import tell
 from ..record.words import Words
 from .orders import LETTERS
@@ -36,6 +37,10 @@ class Sight:
     def text(self, message: str, /, **places: str | int) -> str:
         """A message of the terminal's own."""
         return self._words.text(message, None, **places)
+
+    def spoken(self, said: Said, viewer: Seat | None) -> str:
+        """What somebody said: in their own words, or as a sentence of what they did."""
+        return spoken(said, viewer, self._words, self._names)
 
     def board(self, seen: View) -> Iterator[str]:
         """The tracks, the piles, and who sits where."""
@@ -110,6 +115,17 @@ class Sight:
         sentence = tell(event, seen.ruleset, seen.board, seen.knowledge.seat)
         assert sentence is not None, "only events with words are told"
         return self.say(sentence)
+
+
+def spoken(said: Said, viewer: Seat | None, words: Words, names: tuple[str, ...]) -> str:
+    """What somebody said, in one line; own words and ready phrases after the speaker's name."""
+    speaker = words.name_all((said.seat,), names)
+    sentence = heard(said, viewer)
+    if sentence is None:
+        assert isinstance(said.talk, Line), "all else has a sentence"
+        return f"{speaker}: {said.talk.text}"
+    told = words.say(sentence, names)
+    return f"{speaker}: {told}" if isinstance(said.talk, Phrase) else told
 
 
 def _marks(seen: View, seat: int) -> Iterator[str]:

@@ -11,26 +11,50 @@ import time
 from collections.abc import Iterable
 from pathlib import Path
 
+import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
 from secret_hitler.bots.bot import BOTS
 from secret_hitler.cli import build
 from secret_hitler.cli.evening import Evening
-from secret_hitler.cli.orders import Desk, Misunderstood, claimed, find_seat, understood
+from secret_hitler.cli.orders import (
+    Desk,
+    Misunderstood,
+    asked,
+    claimed,
+    find_seat,
+    is_claim,
+    understood,
+)
 from secret_hitler.cli.play import seat_names
 from secret_hitler.cli.solo import Solo
 from secret_hitler.cli.terminal import ALTERNATE, BACK, Terminal, printable
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.game import options
-from secret_hitler.engine.memories import PeekedTiles, ReceivedHand, SeenParty
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Knowledge, View
 from secret_hitler.engine.terms import Party, Policy, Role, Seat
 from secret_hitler.record.file import read
 from secret_hitler.record.record import By
-from secret_hitler.record.talk import ClaimParty, ClaimPeeked, ClaimReceived
+from secret_hitler.record.seen import Matter, matters
+from secret_hitler.record.talk import About, AskClaim, ClaimNothing, Line
 from secret_hitler.record.words import Words, find_content
+from tests.record.tables import (
+    SEVEN,
+    A,
+    B,
+    C,
+    board,
+    drew,
+    enacted,
+    got,
+    looking,
+    peeked,
+    peeking,
+    saw,
+    talk,
+)
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 # Whatever is asked, one of these is an answer, and the others change nothing.
@@ -279,22 +303,138 @@ def test_a_player_is_a_number_a_name_or_its_beginning() -> None:
             find_seat(word, NAMES)
 
 
-def seen_with(*memories: PeekedTiles | ReceivedHand | SeenParty) -> View:
-    seen = desk(*a.BALLOTS).seen
-    return View(seen.ruleset, seen.board, Knowledge(Seat(1), Role.LIBERAL, (), memories=memories))
+SEVEN_NAMES = ("Ada", "Bruno", "Clara", "Dario", "Elif", "Femi", "Goran")
+THERE = View(
+    SEVEN,
+    board(peeking(A, C), enacted(C, B, "F"), peeking(B, C), looking(B, A, C)),
+    Knowledge(B, Role.LIBERAL),
+)
 
 
 def test_claims_are_about_what_was_seen_last() -> None:
-    seen = seen_with(
-        ReceivedHand(0, (L, F)), ReceivedHand(4, (F, F)), PeekedTiles(4, (F, L, F)),
-        SeenParty(5, Seat(2), Party.LIBERAL),
-    )  # fmt: skip
-    assert claimed("fl", seen) == ClaimReceived(4, (F, L))
-    assert claimed("peek LFF", seen) == ClaimPeeked(4, (L, F, F))
-    assert claimed("fascist", seen) == ClaimParty(5, Seat(2), Party.FASCIST)
-    for words in ("ffl", "", "f", "xx", "peek fl", "peek", "ffl ffl"):
-        with pytest.raises(Misunderstood):
-            claimed(words, seen)
+    assert claimed("fl", THERE, ()) == got(2, "FL")
+    assert claimed("peek LFF", THERE, ()) == peeked(3, "LFF")
+    assert claimed("fascist", THERE, ()) == saw(4, C, Party.FASCIST)
+    assert claimed("3 nothing", THERE, talk((B, peeked(3, "FFF")))) == ClaimNothing(2, About.DRAWN)
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("", "terminal-how-to-claim"),
+        ("xx", "terminal-how-to-claim"),
+        ("peek", "terminal-how-to-claim"),
+        ("peek fl", "refusal-wrong_form"),
+        ("ffll", "refusal-wrong_form"),
+        ("1 ffl", "refusal-nothing_to_claim"),
+    ],
+)
+def test_why_words_are_no_claim(words: str, why: str) -> None:
+    with pytest.raises(Misunderstood) as raised:
+        claimed(words, THERE, ())
+    assert raised.value.message == why
+    assert not is_claim(words, THERE, ())
+
+
+def test_a_question_is_for_the_newest_thing_unsaid() -> None:
+    spoken = talk((C, drew(2, "FFL")), (C, got(3, "FF")))
+    assert asked("clara", THERE, (), SEVEN_NAMES) == AskClaim(C, 2, About.RECEIVED)
+    assert asked("3", THERE, spoken, SEVEN_NAMES) == AskClaim(C, 0, About.RECEIVED)
+
+
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [
+        ("zoe", "terminal-which-player"),
+        ("bruno", "reason-yourself"),
+        ("dario", "reason-executed"),
+        ("elif", "terminal-nothing-to-ask"),
+    ],
+)
+def test_why_somebody_cannot_be_asked(word: str, why: str) -> None:
+    alive = tuple(seat != 3 for seat in range(7))
+    replace = msgspec.structs.replace
+    there = replace(THERE, board=replace(THERE.board, alive=alive))
+    with pytest.raises(Misunderstood) as raised:
+        asked(word, there, (), SEVEN_NAMES)
+    assert raised.value.message == why
+
+
+SEED = 7
+"""A deal in which seat 1 runs first and is elected."""
+
+
+def somebody_with_a_hand_to_claim() -> tuple[Evening, Typist, str]:
+    """A game after its first government, whose President was the person: the bots have spoken."""
+    game = Solo(official(5), A, BOTS["careful"], random.Random(SEED))
+    typist = Typist(game, random.Random(SEED))
+    while len(game.board.rounds) < 2:
+        seat = game.awaited()[0]
+        if seat == game.me:
+            game.act(options(game.seen)[0])
+        else:
+            game.bot_acts(seat)
+    assert Matter(A, 0, About.DRAWN) in matters(game.board)
+    assert list(game.bots_speak())
+    return Evening(game, NAMES, typist, Words(), random.Random(2)), typist, "round 1"
+
+
+def test_shorthand_alone_claims_nothing() -> None:
+    evening, typist, _ = somebody_with_a_hand_to_claim()
+    evening._not_understood("ffl", Misunderstood("terminal-unknown", "ffl"))
+    assert typist.lines == ["Post as claim? Type claim ffl."]
+    evening._not_understood("dance", Misunderstood("terminal-unknown", "dance"))
+    assert typist.lines[-1] == '"dance" is not a command here. Type help for the commands.'
+    assert evening._answered("say ffl")
+    assert typist.lines[-2:] == ["Ada: ffl", "Post as claim? Type claim ffl."]
+    assert not [said for said in typist.game.talk if said.seat == 0 and said.talk != Line("ffl")]
+
+
+def test_a_claim_is_changed_in_the_open() -> None:
+    evening, typist, when = somebody_with_a_hand_to_claim()
+    for line in ("claim ffl", "claim LFF", "/claim fff", "claim nothing", "claims"):
+        assert evening._answered(line)
+    assert typist.lines[:4] == [
+        f"You claim for {when}: drew FFL.",
+        "You claim that already.",
+        f"You claim for {when}: drew FFF.",
+        f"You do not say what was drawn in {when}.",
+    ]
+    kept = [line.strip() for line in typist.lines[4:]]
+    first = kept.index(f"You do not say what was drawn in {when}.")
+    assert kept[first + 1 : first + 3] == [
+        f"Taken back: You claim for {when}: drew FFF.",
+        f"Taken back: You claim for {when}: drew FFL.",
+    ]
+
+
+def test_what_cannot_be_said_changes_nothing() -> None:
+    evening, typist, _ = somebody_with_a_hand_to_claim()
+    before = typist.game.talk
+    for line in ("claim ffll", "claim peek fff", "claim", "say", "ask ada", "ask ben", "ask bruno"):
+        assert evening._answered(line)
+    assert typist.game.talk == before
+    assert typist.lines == [
+        "That does not fit: a President saw three policies, a Chancellor two.",
+        "You have seen nothing of that kind yet.",
+        "Type claim and what you had: ffl, fl, peek ffl, liberal, fascist or nothing. You may lie.",
+        "There is nothing to send.",
+        "That is you.",
+        "Which player? Type a name or a number from the list.",
+        "Bruno has spoken of everything.",
+    ]
+
+
+def test_somebody_is_asked() -> None:
+    evening, typist, when = somebody_with_a_hand_to_claim()
+    chancellor = typist.game.board.rounds[-2].nominee
+    assert chancellor is not None
+    typist.game.talk = ()
+    assert evening._answered(f"ask {chancellor + 1}")
+    name = NAMES[chancellor]
+    assert typist.lines == [f"You ask {name} about {when}: what did you get?"]
+    evening._answered("claims")
+    assert f"{name} has not said what was received. Asked by Ada." in map(str.strip, typist.lines)
 
 
 def test_a_claim_is_heard_and_kept() -> None:

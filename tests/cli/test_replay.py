@@ -11,7 +11,22 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Policy, Seat
 from secret_hitler.record.file import write
 from secret_hitler.record.record import compose
-from secret_hitler.record.talk import ClaimDrawn, Line, Said
+from secret_hitler.record.talk import (
+    About,
+    AnswerLog,
+    AnyTalk,
+    AskClaim,
+    ClaimDrawn,
+    ClaimNothing,
+    ClaimReceived,
+    Line,
+    LogClaim,
+    Phrase,
+    Removed,
+    RemoveLine,
+    Said,
+    Saying,
+)
 from tests.record.games import given_up, random_game, scripted, votes
 
 L, F = Policy.LIBERAL, Policy.FASCIST
@@ -47,6 +62,32 @@ def finished(tmp_path: Path) -> Path:
     played = given_up(official(5), 2, 40)
     path.write_bytes(write(compose(played.ruleset, played.rows, (), NAMES)))
     return path
+
+
+def test_everything_that_was_said_can_be_read(tmp_path: Path) -> None:
+    said: tuple[AnyTalk, ...] = (
+        Phrase(Saying.DOUBT, Seat(1)),
+        AskClaim(Seat(1), 0, About.RECEIVED),
+        LogClaim(Seat(1), ClaimReceived(0, (F, F))),
+        Removed(),
+        RemoveLine(3),
+        ClaimNothing(0, About.DRAWN),
+    )
+    talk = (
+        *(Said(Seat(0), 8, words) for words in said),
+        Said(Seat(1), 8, AnswerLog(2, right=True)),
+    )
+    path = tmp_path / "game.jsonl"
+    path.write_bytes(write(compose(ROUND.ruleset, ROUND.rows, talk, NAMES)))
+    assert [line.strip() for line in replay(path).stdout.splitlines()[-8:-1]] == [
+        "Anna: I do not trust Ben.",
+        "Anna asks Ben about round 1: what did you get?",
+        "Anna wrote for Ben, round 1: got FF. Right?",
+        "The host removed a line of Anna.",
+        "Anna removed a line.",
+        "Anna does not say what was drawn in round 1.",
+        "Ben says that what was written is right.",
+    ]
 
 
 def test_a_watcher_reads_the_game_in_sentences(unfinished: Path) -> None:
