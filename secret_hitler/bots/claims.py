@@ -16,6 +16,7 @@ from ..engine.state import (
     View,
 )
 from ..engine.terms import Party, Policy, Role, Seat
+from ..record.seen import Matter, about
 from ..record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
 from .evidence import Claims, own_tiles
 from .rng import Rng
@@ -34,7 +35,7 @@ def speak(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[AnyTalk, ...]:
     assert known is not None, "a spectator says nothing"
     if not may_speak(view.board, known.seat):
         return ()
-    claims = Claims(talk)
+    claims = Claims(view.board, talk)
     owed = [memory for memory in known.memories if not _claimed(claims, known.seat, memory)]
     if known.role is Role.LIBERAL:
         return tuple(_honest(memory) for memory in owed)
@@ -55,7 +56,7 @@ def _claimed(claims: Claims, seat: Seat, memory: Memory) -> bool:
     """Whether this was spoken of already; what a President passed on is part of what was drawn."""
     if isinstance(memory, PassedHand):
         return True
-    return claims.find(type(_honest(memory)), seat, memory.round) is not None
+    return claims.spoke(Matter(seat, memory.round, about(_honest(memory))))
 
 
 def _honest(memory: Memory) -> Claim:

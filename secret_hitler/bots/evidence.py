@@ -9,9 +9,11 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, TypeVar
 
 from ..engine.memories import PassedHand, ReceivedHand
-from ..engine.state import Round, View
+from ..engine.state import Board, Round, View
 from ..engine.terms import Ballot, Party, Policy, Power, Seat, VetoAnswer
-from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, Line, Said
+from ..record.seen import KINDS, Matter
+from ..record.standing import standings
+from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, Said
 
 Weights = tuple[float, float, float, float]
 """Neither is a Fascist, only the second, only the first, both."""
@@ -55,24 +57,25 @@ Kind = TypeVar("Kind", bound=Claim)
 
 
 class Claims:
-    """What everybody claims to have seen, by seat and round; of two claims the last counts."""
+    """What everybody claims to have seen, as it counts now."""
 
-    def __init__(self, talk: tuple[Said, ...]) -> None:
-        self._last: dict[tuple[type, Seat, int], Claim] = {
-            (said.talk.__class__, said.seat, said.talk.round): said.talk
-            for said in talk
-            if not isinstance(said.talk, Line)
-        }
+    def __init__(self, board: Board, talk: tuple[Said, ...]) -> None:
+        self._said = standings(board, talk)
+
+    def spoke(self, matter: Matter) -> bool:
+        """Whether a seat said something of what it saw, even if that it says nothing."""
+        said = self._said.get(matter)
+        return said is not None and said.claim is not None
 
     def find(self, kind: type[Kind], seat: Seat, number: int) -> Kind | None:
-        """The claim of this kind that a seat made about a round."""
-        found = self._last.get((kind, seat, number))
-        return found if isinstance(found, kind) else None
+        """The claim of this kind that a seat stands by, about a round."""
+        said = self._said.get(Matter(seat, number, KINDS[kind]))
+        return said.claim if said is not None and isinstance(said.claim, kind) else None
 
 
 def clues(view: View, talk: tuple[Said, ...]) -> Iterator[Clue]:
     """Everything this viewer can hold for or against somebody."""
-    claims = Claims(talk)
+    claims = Claims(view.board, talk)
     for number, played in enumerate(view.board.rounds):
         if played.tile is not None and not played.by_chaos and played.nominee is not None:
             yield from _government(view, claims, number, played.nominee)
