@@ -9,7 +9,7 @@ from . import messages as m
 from . import rows as r
 from .handled import NOTHING, Asked, Handled, refused
 from .house_rules import ruleset_for
-from .replies import Refusal
+from .refusal import Refusal
 from .table import Table, is_held, seated
 
 LOUDEST: Final = 10

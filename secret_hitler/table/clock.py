@@ -15,7 +15,7 @@ from . import messages as m
 from . import rows as r
 from .game import attempt_of
 from .handled import NOTHING, Asked, Handled, refused
-from .replies import Refusal
+from .refusal import Refusal
 from .status import BotKind, Stage
 from .table import Table
 

@@ -10,8 +10,20 @@ from typing import Final, Never
 from ..engine.game import IllegalAction
 from ..engine.terms import Reason, Seat
 from ..record.record import By, Draw, act
-from ..record.talk import Said
-from . import choices, deputy, ghosts, kudos, moving, order, pause, rematch, seating
+from . import (
+    choices,
+    claiming,
+    deputy,
+    ghosts,
+    kudos,
+    moderation,
+    moving,
+    noting,
+    order,
+    pause,
+    rematch,
+    seating,
+)
 from . import messages as m
 from . import rows as r
 from .clock import extend_clock, nudge, player_of, plays_by_itself
@@ -30,8 +42,7 @@ from .handled import (
     no_right,
     refused,
 )
-from .replies import Refusal
-from .speech import cleaned, fault, silence
+from .speech import say
 from .status import Stage
 from .table import Table, seat_of, seats_of
 
@@ -133,19 +144,6 @@ def _rejected(asked: Asked, command: m.Act | BotAnswers, reason: Reason) -> Hand
     return Handled(reply=reply, resend=asked.table.game is not None)
 
 
-def _say(asked: Asked, command: m.Say | BotSpeaks) -> Handled:
-    """Talk is not an act: it opens no step and makes nobody's act stale."""
-    game, seat = asked.table.game, _player(asked)
-    if game is None or seat is None:
-        return refused(Refusal.NOT_SEATED)
-    reason = silence(game, asked.table.options, seat)
-    talk = cleaned(command.talk)
-    reason = reason or fault(game.board, seat, talk)
-    if reason is not None:
-        return refused(reason)
-    return Handled(said=(r.Spoken(asked.table.games, Said(seat, game.step, talk)),))
-
-
 def _hello(asked: Asked, command: m.Hello) -> Handled:  # noqa: ARG001
     """Who says hello is told what it missed."""
     return Handled(resend=asked.table.game is not None)
@@ -153,7 +151,12 @@ def _hello(asked: Asked, command: m.Hello) -> Handled:  # noqa: ARG001
 
 HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
     m.Hello: _hello,
-    m.Say: _say,
+    m.Say: say,
+    m.ClaimInWords: claiming.claim_in_words,
+    m.KeepNotes: noting.keep_notes,
+    m.Mute: moderation.mute,
+    m.RemoveQueued: moderation.remove_queued,
+    m.SetVoice: moderation.set_voice,
     m.SetOptions: choices.set_options,
     m.Narrate: choices.narrate,
     m.AddBot: seating.add_bot,
@@ -169,7 +172,7 @@ HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
     m.Predict: ghosts.predict,
     m.Thank: kudos.thank,
     RematchDue: rematch.rematch_due,
-    BotSpeaks: _say,
+    BotSpeaks: say,
     Sit: seating.sit,
     HostGone: seating.host_gone,
     m.Pause: pause.pause,

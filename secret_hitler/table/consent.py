@@ -25,8 +25,8 @@ from .questions import (
     suffices,
     without_too_many,
 )
+from .refusal import Refusal
 from .rematch import deal_game
-from .replies import Refusal
 from .status import Topic
 from .table import Question, Table
 

@@ -4,18 +4,21 @@ What a row does to one thing alone (a pause, a question, the order of the seats)
 commands about that thing; here are the rows about seats and the game, and the table of all.
 """
 
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, Never
 
 from msgspec.structs import replace
 
 from . import (
+    channels,
     choices,
     clock,
     consent,
     deputy,
     ghosts,
     kudos,
+    moderation,
     moving,
     order,
     pause,
@@ -26,7 +29,7 @@ from . import (
 from . import rows as r
 from .game import dealt, played
 from .questions import without_old_questions
-from .status import Stage
+from .status import Channel, Stage
 from .table import Table, changed
 
 
@@ -38,14 +41,40 @@ def evolve(table: Table | None, row: r.TableRow) -> Table:
     after = EVOLVE[type(row)](table, row)  # type: ignore[arg-type]  # keyed by its class
     for put_right in AFTERWARDS:
         after = put_right(table, after)
-    return after
+    return replace(after, rows=table.rows + 1)
 
 
-def hear(table: Table, spoken: r.Spoken) -> Table:
-    """The table after something was said; talk of an earlier game is over."""
-    if spoken.game != table.games:
-        return table
-    return replace(table, talk=(*table.talk, spoken.said))
+def folded(
+    rows: Iterable[r.TableRow], said: Iterable[r.Spoken] = (), table: Table | None = None
+) -> Table:
+    """The table that rows and talk make; with a table, rows and talk that came after its own.
+
+    Each piece of talk is heard after as many rows as it was said after: a row may renumber seats.
+    """
+    waiting = deque(said)
+    for row in rows:
+        if table is not None:
+            table = hear(table, *_due(waiting, table))
+        table = evolve(table, row)
+    assert table is not None, "a table begins with the row that opens it"
+    return hear(table, *waiting)
+
+
+def _due(waiting: deque[r.Spoken], table: Table) -> Iterator[r.Spoken]:
+    """Old talk does not say after how many rows it was said, but in which game."""
+    while waiting and waiting[0].after <= table.rows and waiting[0].game <= table.games:
+        yield waiting.popleft()
+
+
+def hear(table: Table, *spoken: r.Spoken) -> Table:
+    """The table after these things were said; talk of an earlier game is over.
+
+    All at once: a table with a long talk comes back from the disk in a moment.
+    """
+    for channel, heard in HEAR.items():
+        new = [one for one in spoken if one.channel is channel and one.game == table.games]
+        table = heard(table, new) if new else table
+    return table
 
 
 def _game_dealt(table: Table, row: r.GameDealt) -> Table:
@@ -66,6 +95,9 @@ def _game_dealt(table: Table, row: r.GameDealt) -> Table:
             sealed=(),
             thanks=frozenset(),
             talk=(),
+            spectators_talk=(),
+            executed_talk=(),
+            spectators=(),
         ),
         row.at,
     )
@@ -126,8 +158,16 @@ EVOLVE: Final[dict[type, Callable[[Table, Never], Table]]] = {
     r.SeatMoved: moving.seat_moved,
     r.DeputySeated: _deputy_seated,
     r.SeatTakenBack: deputy.seat_taken_back,
+    r.SeatMuted: moderation.seat_muted,
+    r.VoiceLinkSet: moderation.voice_link_set,
     r.Predicted: ghosts.predicted,
     r.Thanked: kudos.thanked,
+}
+
+HEAR: Final[dict[Channel, Callable[[Table, Sequence[r.Spoken]], Table]]] = {
+    Channel.TABLE: channels.heard_at_the_table,
+    Channel.SPECTATORS: channels.heard_by_spectators,
+    Channel.EXECUTED: channels.heard_by_the_executed,
 }
 
 AFTERWARDS: Final = (

@@ -11,7 +11,7 @@ from . import messages as m
 from . import rows as r
 from .game import Game
 from .handled import Asked, Handled, refused
-from .replies import Refusal
+from .refusal import Refusal
 from .status import GhostScore, Prediction, Stage
 from .table import Sealed, Table
 

@@ -10,7 +10,7 @@ from ..engine.terms import Seat
 from ..record.record import Draw
 from ..record.talk import AnyTalk
 from . import messages as m
-from .replies import Refusal
+from .refusal import Refusal
 from .rows import Spoken, TableRow
 from .status import Stage
 from .table import Table
@@ -93,6 +93,8 @@ class Handled(msgspec.Struct, frozen=True):
     """Whether the one who asked needs the latest `Update`, after the reply if there is one."""
     nudged: Seat | None = None
     """Who is to be reminded, now and if they are here."""
+    notes: m.NotesUpdate | None = None
+    """To be kept instead of what this seat noted before, and told to nobody else."""
 
 
 class Rank(enum.Enum):
@@ -129,7 +131,12 @@ RIGHTS: Final[dict[type, Right]] = {
     m.Thank: Right(Rank.SEATED, frozenset({Stage.ENDED})),
     m.Leave: Right(Rank.ANYBODY),
     m.Rematch: Right(Rank.SEATED, frozenset({Stage.ENDED})),
-    m.Say: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
+    m.Say: Right(Rank.ANYBODY),
+    m.ClaimInWords: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
+    m.KeepNotes: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
+    m.Mute: Right(Rank.HOST),
+    m.RemoveQueued: Right(Rank.HOST),
+    m.SetVoice: Right(Rank.HOST),
     BotSpeaks: Right(Rank.SEATED, DURING_A_GAME | {Stage.ENDED}),
     m.Pause: Right(Rank.SEATED, DURING_A_GAME),
     m.Resume: Right(Rank.SEATED),

@@ -6,7 +6,7 @@ from ..engine.terms import Seat
 from . import messages as m
 from . import rows as r
 from .handled import NOTHING, Asked, Handled, refused
-from .replies import Refusal
+from .refusal import Refusal
 from .table import Table
 
 

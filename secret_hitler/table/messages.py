@@ -2,19 +2,20 @@
 
 from typing import Final
 
-import msgspec
-
 from ..engine.actions import SeatAction
 from ..engine.terms import Seat
-from ..record.talk import AnyTalk
-from .options import HitlerKnows, Language, MemoryAids, Narration, Options, Pace
+from .command import Command
+from .notes import Mark, Notes, Suspicion
+from .options import Chat, HitlerKnows, Language, MemoryAids, Narration, Options, Pace
+from .refusal import Refusal
 from .replies import (
     AnyReply,
     Blocked,
     Closing,
     ClosingReason,
+    LedgerUpdate,
+    NotesUpdate,
     Nudged,
-    Refusal,
     Refused,
     Rejected,
     TableUpdate,
@@ -22,18 +23,39 @@ from .replies import (
     Told,
     Update,
 )
-from .status import BotKind, Prediction, SeatStatus, Stage, TableStatus, Topic
+from .status import (
+    BotKind,
+    Channel,
+    ChannelStatus,
+    Prediction,
+    SeatStatus,
+    Stage,
+    TableStatus,
+    Topic,
+)
+from .talk_commands import ClaimInWords, KeepNotes, Mute, RemoveQueued, Say, SetVoice
 
 __all__ = [
     "AnyReply",
     "Blocked",
     "BotKind",
+    "Channel",
+    "ChannelStatus",
+    "Chat",
+    "ClaimInWords",
     "Closing",
     "ClosingReason",
+    "Command",
     "HitlerKnows",
+    "KeepNotes",
     "Language",
+    "LedgerUpdate",
+    "Mark",
     "MemoryAids",
+    "Mute",
     "Narration",
+    "Notes",
+    "NotesUpdate",
     "Nudged",
     "Options",
     "Pace",
@@ -41,8 +63,12 @@ __all__ = [
     "Refusal",
     "Refused",
     "Rejected",
+    "RemoveQueued",
+    "Say",
     "SeatStatus",
+    "SetVoice",
     "Stage",
+    "Suspicion",
     "TableStatus",
     "TableUpdate",
     "TalkUpdate",
@@ -51,13 +77,9 @@ __all__ = [
     "Update",
 ]
 
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 LONGEST_MESSAGE: Final = 4096
 """Bytes of one message from a client."""
-
-
-class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
-    """The base of everything a client may send."""
 
 
 class Hello(Command, frozen=True):
@@ -77,12 +99,6 @@ class Act(Command, frozen=True):
     phase: int
     attempt: int
     action: SeatAction
-
-
-class Say(Command, frozen=True):
-    """Something said to the table."""
-
-    talk: AnyTalk
 
 
 class SetOptions(Command, frozen=True):
@@ -223,6 +239,11 @@ AnyCommand = (
     Hello
     | Act
     | Say
+    | ClaimInWords
+    | KeepNotes
+    | Mute
+    | RemoveQueued
+    | SetVoice
     | SetOptions
     | AddBot
     | RemoveSeat

@@ -12,7 +12,7 @@ from .clock import hashed
 from .consent import with_question
 from .handled import NOTHING, Asked, AskToMove, Handled, refused
 from .questions import numbered
-from .replies import Refusal
+from .refusal import Refusal
 from .status import Topic
 from .table import Question, Table, changed, is_held, seat_of
 
@@ -83,7 +83,10 @@ def digits_shown(table: Table, row: r.DigitsShown) -> Table:
 
 
 def seat_moved(table: Table, row: r.SeatMoved) -> Table:
-    """The new phone holds the seat. Being host, and having made the table, go with a player."""
+    """The new phone holds the seat. Being host, and having made the table, go with a player.
+
+    Whoever is muted is so on the new phone, and on the old one.
+    """
     chair = table.seats[row.seat]
     queue = tuple(waiting for waiting in table.queue if waiting.person != row.person)
     table = replace(table, queue=queue)
@@ -93,4 +96,6 @@ def seat_moved(table: Table, row: r.SeatMoved) -> Table:
             host=row.person if table.host == chair.person else table.host,
             owner=row.person if table.owner == chair.person else table.owner,
         )
+    if chair.person in table.muted:
+        table = replace(table, muted=table.muted | {row.person})
     return changed(table, row.seat, replace(chair, person=row.person, passed=False))

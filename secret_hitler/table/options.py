@@ -46,6 +46,16 @@ class MemoryAids(enum.Enum):
     NONE = "none"
 
 
+class Chat(enum.Enum):
+    """What may be said in writing beside claims."""
+
+    FREE = "free"
+    PHRASES = "phrases"
+    """Ready phrases alone."""
+    OFF = "off"
+    """Nothing: the players talk aloud."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the host chose for the table; the defaults are the official game."""
 
@@ -59,6 +69,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fascists_cannot_execute_hitler: bool = False
     self_execution: bool = False
     dead_may_chat: bool = False
+    chat: Chat = Chat.FREE
+    spectators_may_chat: bool = True
+    """Whether who watches may write to the others who watch."""
     memory_aids: MemoryAids = MemoryAids.FULL
     first_candidate: Seat | None = None
     """Who runs first; None for a random player."""

@@ -10,7 +10,7 @@ from ..engine.terms import Seat
 from . import messages as m
 from . import rows as r
 from .handled import NOTHING, Asked, Handled, refused
-from .replies import Refusal
+from .refusal import Refusal
 from .status import Stage
 from .table import Arranging, Table, host_seat, is_held, order_of, renumbered, seats_of
 

@@ -9,7 +9,7 @@ from ..engine.terms import Seat
 from . import messages as m
 from . import rows as r
 from .handled import DURING_A_GAME, NOTHING, Asked, Handled, refused
-from .replies import Refusal
+from .refusal import Refusal
 from .status import PauseStatus
 from .table import Rest, Table
 

@@ -17,7 +17,7 @@ from . import messages as m
 from . import rows as r
 from .handled import NOTHING, Asked, Handled, RematchDue, refused
 from .house_rules import ruleset_for
-from .replies import Refusal
+from .refusal import Refusal
 from .status import Stage
 from .table import Table, host_seat, seated, seats_of
 from .waiting import called_up, lined_up

@@ -8,44 +8,12 @@ from ..engine.actions import SeatAction
 from ..engine.events import SeenEvent
 from ..engine.state import Board, Knowledge
 from ..engine.terms import Reason, Seat, Stake
+from ..record.ledger import Ledger
 from ..record.sentences import Sentence
 from ..record.talk import Said
-from .status import TableStatus
-
-
-class Refusal(enum.Enum):
-    """Why a table command was refused; the reasons for acts are `Reason`."""
-
-    NOT_HOST = "not_host"
-    NOT_SEATED = "not_seated"
-    NOT_IN_THIS_STAGE = "not_in_this_stage"
-    TOO_FEW_PLAYERS = "too_few_players"
-    TABLE_FULL = "table_full"
-    NO_SUCH_SEAT = "no_such_seat"
-    QUIET = "quiet"
-    """President and Chancellor may not talk while tiles are in their hands."""
-    EXECUTED_ARE_SILENT = "executed_are_silent"
-    NOT_YOURS_TO_CLAIM = "not_yours_to_claim"
-    """A claim about a hand, a peek or a party card that this seat did not have in that round."""
-    EMPTY = "empty"
-    TOO_LONG = "too_long"
-    BAD_RULESET = "bad_ruleset"
-    TOO_FAST = "too_fast"
-    NOT_SAVED = "not_saved"
-    """The disk is full or broken: nothing was changed, and it may be tried again."""
-    PAUSED = "paused"
-    TOO_EARLY = "too_early"
-    """The seat has not been waited for long enough."""
-    TOO_LATE = "too_late"
-    """After the first ballot there is no misdeal; a prediction is sealed once a round.
-
-    A step has its whole time again ten times, and no more.
-    """
-    NO_SUCH_QUESTION = "no_such_question"
-    """It is over, or it is not for this seat."""
-    WRONG_DIGITS = "wrong_digits"
-    NOT_AN_ORDER = "not_an_order"
-    """Not every seat once."""
+from .notes import Notes
+from .refusal import Refusal
+from .status import Channel, TableStatus
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -97,11 +65,35 @@ class Update(Reply, frozen=True):
 
 
 class TalkUpdate(Reply, frozen=True):
-    """New table talk; `count` is how much there is in this game, for the next `Hello`."""
+    """New talk of a channel: what was told of it before number `since` stays, the rest is this.
+
+    So one that begins with number 0 replaces all that was told of its channel.
+    """
 
     game: int
-    count: int
+    channel: Channel
+    since: int
+    """The number of the first piece in `said`: numbers count from 0 within channel and game."""
     said: tuple[Said, ...]
+    """At most 200 pieces; a longer talk comes in several messages."""
+
+    def __repr__(self) -> str:
+        return f"TalkUpdate({self.game}, {self.channel.value}, {self.since}, sealed)"
+
+
+class LedgerUpdate(Reply, frozen=True):
+    """The claims of this game, as they are now."""
+
+    game: int
+    ledger: Ledger
+
+
+class NotesUpdate(Reply, frozen=True):
+    """What this seat has noted for itself; for nobody else."""
+
+    game: int
+    seat: Seat
+    notes: Notes
 
 
 class Rejected(Reply, frozen=True):
@@ -146,4 +138,14 @@ class Closing(Reply, frozen=True):
     reason: ClosingReason
 
 
-AnyReply = TableUpdate | Update | TalkUpdate | Rejected | Refused | Nudged | Closing
+AnyReply = (
+    TableUpdate
+    | Update
+    | TalkUpdate
+    | LedgerUpdate
+    | NotesUpdate
+    | Rejected
+    | Refused
+    | Nudged
+    | Closing
+)

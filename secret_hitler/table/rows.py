@@ -13,7 +13,7 @@ from ..engine.terms import Seat
 from ..record.record import Row
 from ..record.talk import Said
 from .options import Narration, Options
-from .status import BotKind, Prediction, Topic
+from .status import BotKind, Channel, Prediction, Topic
 
 
 class _Row(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -210,6 +210,19 @@ class SeatTakenBack(_Row, frozen=True):
     seat: Seat
 
 
+class SeatMuted(_Row, frozen=True):
+    """The host muted a seat, or let it speak again."""
+
+    seat: Seat
+    muted: bool
+
+
+class VoiceLinkSet(_Row, frozen=True):
+    """The host said where the group's voice call is, or that there is none."""
+
+    link: str | None
+
+
 class Predicted(_Row, frozen=True):
     """An executed player sealed a prediction."""
 
@@ -252,6 +265,8 @@ TableRow = (
     | SeatMoved
     | DeputySeated
     | SeatTakenBack
+    | SeatMuted
+    | VoiceLinkSet
     | Predicted
     | Thanked
 )
@@ -261,7 +276,13 @@ class Spoken(msgspec.Struct, frozen=True):
     """A row of talk: what was said in which game of the table. Talk has its own numbers."""
 
     game: int
+    """0 before the first one."""
     said: Said
+    channel: Channel = Channel.TABLE
+    person: str | None = None
+    """The token of a spectator who speaks; whoever has a seat needs none."""
+    after: int = 0
+    """How many rows the table had: in the lobby a row may renumber the seats."""
 
     def __repr__(self) -> str:
         return "Spoken(sealed)"

@@ -7,8 +7,8 @@ from . import messages as m
 from . import rows as r
 from .bot_names import bot_name
 from .handled import BETWEEN_GAMES, NOTHING, Asked, Handled, HostGone, Sit, refused
+from .refusal import Refusal
 from .rematch import counted_down
-from .replies import Refusal
 from .status import BotKind, Stage
 from .table import Chair, Table, changed, heir, host_seat, is_held, seats_of, without
 from .waiting import MOST_WAITING, called_up, has_room, old_seat, place_in_line, sat_down

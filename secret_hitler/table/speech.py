@@ -1,106 +1,101 @@
-"""What may be said at the table, and when: talk is no rule of the game, but silence is (I9)."""
+"""What may be said, and by whom: talk is no rule of the game, but silence is (I9)."""
 
-import unicodedata
-from collections.abc import Callable
-from typing import Final, Never
+from typing import Final
 
-from ..engine.state import (
-    Board,
-    ChancellorChoosing,
-    PresidentChoosing,
-    Round,
-    UsingPower,
-    VetoAnswering,
-)
-from ..engine.terms import Power, Seat, VetoAnswer
+from ..engine.state import Board
+from ..engine.terms import Seat
+from ..record.seen import claim_fault
 from ..record.talk import (
+    AnswerLog,
     AnyTalk,
-    ClaimDrawn,
-    ClaimParty,
-    ClaimPeeked,
-    ClaimReceived,
+    AskClaim,
+    Claim,
     Line,
+    LogClaim,
+    Phrase,
+    RemoveLine,
+    Saying,
 )
-from .game import Game
-from .options import Options
-from .replies import Refusal
+from . import messages as m
+from .channels import Reader, closed, players, spoken
+from .claiming import about_claims
+from .handled import Asked, BotSpeaks, Handled, refused
+from .moderation import remove_line
+from .options import Chat
+from .refusal import Refusal
+from .status import Channel
+from .text import fits, is_blank, one_line
 
-LONGEST_LINE: Final = 200
-"""Characters, after normalisation."""
-SPACES: Final = frozenset({"Cc", "Zl", "Zp"})
-"""Categories that would break a line or ring a bell: a space each."""
-DROPPED: Final = frozenset({"Cs", "Co"})
-"""Categories that are no characters. Unassigned ones stay: they are next year's emoji."""
-TURNING: Final = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""Characters that turn the direction of what stands around them."""
+MOST_GRAPHEMES: Final = 200
+MOST_BYTES: Final = 1000
+ABOUT_A_SEAT: Final = frozenset(
+    {
+        Saying.TRUST,
+        Saying.DOUBT,
+        Saying.ACCUSE_HITLER,
+        Saying.WHY_THAT_VOTE,
+        Saying.WHY_THAT_CHOICE,
+        Saying.NOMINATE,
+        Saying.INVESTIGATE,
+        Saying.EXECUTE,
+    }
+)
+"""The phrases that name a seat; the others name none."""
 
 
-def silence(game: Game, options: Options, seat: Seat) -> Refusal | None:
-    """Why a seat may not speak now; None where it may."""
-    board = game.board
-    if game.over:
-        return None
-    if not board.alive[seat]:
-        return None if options.dead_may_chat else Refusal.EXECUTED_ARE_SILENT
-    if isinstance(board.phase, PresidentChoosing | ChancellorChoosing | VetoAnswering):
-        government = (board.rounds[-1].candidate, board.rounds[-1].nominee)
-        return Refusal.QUIET if seat in government else None
-    return None
+def say(asked: Asked, command: m.Say | BotSpeaks) -> Handled:
+    """Talk is not an act: it opens no step and makes nobody's act stale."""
+    channel = command.channel if isinstance(command, m.Say) else Channel.TABLE
+    talk = cleaned(command.talk)
+    if isinstance(talk, Line | Phrase):
+        reason = _why_not(asked, talk, channel)
+        return spoken(asked, talk, channel) if reason is None else refused(reason)
+    if isinstance(talk, RemoveLine):
+        return remove_line(asked, talk, channel)
+    if channel is not Channel.TABLE:
+        return refused(Refusal.NOT_YOUR_CHANNEL)
+    if isinstance(talk, Claim | AskClaim | LogClaim | AnswerLog):
+        return about_claims(asked, talk)
+    return refused(Refusal.WRONG_FORM)  # what is removed, nobody says
+
+
+def _why_not(asked: Asked, talk: Line | Phrase, channel: Channel) -> Refusal | None:
+    reason = closed(asked.table, Reader(asked.seat, asked.who), channel)
+    if reason is not None:
+        return reason
+    if isinstance(talk, Phrase):
+        return phrase_fault(talk, players(asked.table))
+    return Refusal.PHRASES_ONLY if asked.table.options.chat is Chat.PHRASES else line_fault(talk)
 
 
 def cleaned(talk: AnyTalk) -> AnyTalk:
     """A line in NFC, without control characters and without ends of white space."""
-    if not isinstance(talk, Line):
-        return talk
-    kept = (
-        " " if unicodedata.category(character) in SPACES else character
-        for character in talk.text
-        if unicodedata.category(character) not in DROPPED and character not in TURNING
-    )
-    return Line(unicodedata.normalize("NFC", "".join(kept)).strip())
+    return Line(one_line(talk.text)) if isinstance(talk, Line) else talk
+
+
+def line_fault(line: Line) -> Refusal | None:
+    """What is wrong with a cleaned line; None where nothing is."""
+    if is_blank(line.text):
+        return Refusal.EMPTY
+    short = fits(line.text, graphemes=MOST_GRAPHEMES, size=MOST_BYTES)
+    return None if short else Refusal.TOO_LONG
+
+
+def phrase_fault(phrase: Phrase, seats: int) -> Refusal | None:
+    """A phrase is about a seat that there is, or about none, as its words need."""
+    if (phrase.about is None) is (phrase.saying in ABOUT_A_SEAT):
+        return Refusal.WRONG_FORM
+    there = phrase.about is None or phrase.about in range(seats)
+    return None if there else Refusal.NO_SUCH_SEAT
 
 
 def fault(board: Board, seat: Seat, talk: AnyTalk) -> Refusal | None:
-    """What is wrong with something said by this seat; None where nothing is. Lies are fine."""
+    """What is wrong with something said by this seat in a game. Lies are fine."""
     if isinstance(talk, Line):
-        if not talk.text:
-            return Refusal.EMPTY
-        return Refusal.TOO_LONG if len(talk.text) > LONGEST_LINE else None
-    if not 0 <= talk.round < len(board.rounds):
-        return Refusal.NOT_YOURS_TO_CLAIM
-    there = board.rounds[talk.round]
-    claimable = CLAIMABLE[type(talk)](board, there, seat, talk)  # type: ignore[arg-type]  # keyed by its class
-    return None if claimable else Refusal.NOT_YOURS_TO_CLAIM
-
-
-def _drew(board: Board, there: Round, seat: Seat, claim: ClaimDrawn) -> bool:  # noqa: ARG001
-    return _session_held(there) and seat == there.candidate and len(claim.tiles) == 3
-
-
-def _received(board: Board, there: Round, seat: Seat, claim: ClaimReceived) -> bool:  # noqa: ARG001
-    return _session_held(there) and seat == there.nominee and len(claim.tiles) == 2
-
-
-def _saw_party(board: Board, there: Round, seat: Seat, claim: ClaimParty) -> bool:  # noqa: ARG001
-    looked = there.power is Power.INVESTIGATE_LOYALTY and there.target is not None
-    return looked and seat == there.candidate and claim.target == there.target
-
-
-def _peeked(board: Board, there: Round, seat: Seat, claim: ClaimPeeked) -> bool:
-    to_come = isinstance(board.phase, UsingPower) and there is board.rounds[-1]
-    looked = there.power is Power.POLICY_PEEK and not to_come
-    return looked and seat == there.candidate and len(claim.tiles) == 3
-
-
-def _session_held(there: Round) -> bool:
-    """Whether a government had tiles in hand in this round, and has them no more."""
-    enacted = there.tile is not None and not there.by_chaos
-    return enacted or there.veto is VetoAnswer.AGREED
-
-
-CLAIMABLE: Final[dict[type, Callable[[Board, Round, Seat, Never], bool]]] = {
-    ClaimDrawn: _drew,
-    ClaimReceived: _received,
-    ClaimParty: _saw_party,
-    ClaimPeeked: _peeked,
-}
+        return line_fault(talk)
+    if isinstance(talk, Phrase):
+        return phrase_fault(talk, len(board.alive))
+    if isinstance(talk, Claim):
+        wrong = claim_fault(board, seat, talk)
+        return None if wrong is None else Refusal(wrong.value)
+    return Refusal.WRONG_FORM

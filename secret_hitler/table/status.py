@@ -7,6 +7,7 @@ import msgspec
 from ..engine.ruleset import Ruleset
 from ..engine.terms import Seat
 from .options import Narration, Options
+from .refusal import Refusal
 
 
 class Stage(enum.Enum):
@@ -37,6 +38,17 @@ class Topic(enum.Enum):
     """Deal anew, before the first ballot."""
     MOVE = "move"
     """Let a seat be held by another phone."""
+
+
+class Channel(enum.Enum):
+    """Who hears what is said: neither of the last two hears the other, nor any living seat either.
+
+    After the end everybody reads all three.
+    """
+
+    TABLE = "table"
+    SPECTATORS = "spectators"
+    EXECUTED = "executed"
 
 
 class Prediction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,6 +98,16 @@ class SeatStatus(msgspec.Struct, frozen=True):
     """Thanks that were given after the game."""
     wins: int = 0
     """Games won this evening, where the table counts them."""
+    muted: bool = False
+    """By the host: what it says freely reaches nobody."""
+
+
+class ChannelStatus(msgspec.Struct, frozen=True):
+    """A channel that the viewer may read."""
+
+    channel: Channel
+    closed: Refusal | None
+    """Why the viewer may not speak there now; None where it may."""
 
 
 class PauseStatus(msgspec.Struct, frozen=True):
@@ -149,6 +171,10 @@ class TableStatus(msgspec.Struct, frozen=True):
     """Shared screens that show this table."""
     options: Options
     narration: Narration
+    voice: str | None
+    """The address of the group's voice call."""
+    channels: tuple[ChannelStatus, ...]
+    """Where the viewer may read, and whether it may speak there."""
     ruleset: Ruleset | None
     """The rules of the running or last game."""
     game: int

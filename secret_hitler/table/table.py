@@ -13,6 +13,7 @@ from ..engine.terms import Seat
 from ..record.talk import Said
 from .game import Game
 from .options import Narration, Options
+from .retelling import retold
 from .status import BotKind, Prediction, Stage, Topic
 
 
@@ -104,6 +105,8 @@ class Table(msgspec.Struct, frozen=True):
     secret: str
     owner: str
     """The token of the session that made the table."""
+    rows: int = 1
+    """How many rows made it: talk is stored apart, and says after how many of them it was said."""
     host: str | None = None
     """The token of the host's session; None while nobody is there to be host."""
     seats: tuple[Chair, ...] = ()
@@ -135,8 +138,18 @@ class Table(msgspec.Struct, frozen=True):
     """The predictions of the executed in this game."""
     thanks: frozenset[tuple[Seat, Seat]] = frozenset()
     """Who thanked whom after this game."""
+    muted: frozenset[str] = frozenset()
+    """The tokens of those whom the host lets say nothing freely, wherever they sit or watch."""
+    voice: str | None = None
+    """The address of the group's voice call."""
     talk: tuple[Said, ...] = ()
-    """What was said in this game."""
+    """What was said in this game, or in the lobby before the first one."""
+    spectators_talk: tuple[Said, ...] = ()
+    """What those who watch this game said to each other."""
+    executed_talk: tuple[Said, ...] = ()
+    """What the executed of this game said to each other."""
+    spectators: tuple[str, ...] = ()
+    """The tokens of the spectators who spoke in this game: each one's place is its number."""
 
     def __repr__(self) -> str:
         return f"Table({self.code}, {self.stage.value}, sealed)"
@@ -223,7 +236,18 @@ def renumbered(table: Table, kept: tuple[Seat, ...]) -> Table:
             for question in table.questions
             if question.seat is None or question.seat in now
         ),
+        **_lobby_talk(table, now),
     )
+
+
+def _lobby_talk(table: Table, now: dict[Seat, Seat]) -> dict[str, tuple[Said, ...]]:
+    """The talk of the lobby goes along; that of a game keeps to the seats that its board names."""
+    if table.games:
+        return {}
+    return {
+        "talk": retold(table.talk, now, speakers=now),
+        "spectators_talk": retold(table.spectators_talk, now, speakers=None),
+    }
 
 
 def is_held(table: Table, seat: Seat) -> bool:

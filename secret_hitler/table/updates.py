@@ -4,6 +4,8 @@ Nothing is taken out of anything: an `Update` is built of `view(state, viewer)`,
 equal for all, and the events that are public or addressed to the viewer.
 """
 
+from typing import Final
+
 import msgspec
 
 from ..engine.events import PrivateEvent, PublicEvent, SeenEvent
@@ -11,10 +13,13 @@ from ..engine.game import awaited, blocked, options, stakes, view
 from ..engine.state import Knowledge, View
 from ..engine.terms import Reason, Seat
 from ..record import sentences
+from ..record.ledger import ledger
 from ..record.record import GameRecord, compose
 from ..record.sentences import Sentence
+from ..record.talk import Removed, Said
 from ..record.telling import tell
 from . import messages as m
+from .channels import Reader, channel_statuses, readable, talk_of
 from .clock import LATE, clock_ends, rung, waited_for
 from .game import Game, Step, attempt_of
 from .ghosts import scores, sealed_by
@@ -22,9 +27,12 @@ from .kudos import kudos_for, kudos_of
 from .pause import pause_status
 from .questions import may_ask, question_statuses
 from .rematch import starts_at
-from .status import ArrangingStatus, SeatStatus, Stage, TableStatus, Topic
+from .status import ArrangingStatus, Channel, SeatStatus, Stage, TableStatus, Topic
 from .table import Table, host_seat, order_of, seated, seats_of
 from .waiting import place_in_line
+
+MOST_AT_ONCE: Final = 200
+"""Pieces of talk in one message: a page draws one before it reads the next."""
 
 
 def viewers_changed(before: Table, after: Table) -> frozenset[Seat | None]:
@@ -90,10 +98,22 @@ class Room(msgspec.Struct, frozen=True):
 
 
 def status_for(
-    table: Table, viewer: Seat | None, who: str | None, room: Room, now: float
+    table: Table,
+    viewer: Seat | None,
+    who: str | None,
+    room: Room,
+    now: float,
+    *,
+    tv: bool = False,
 ) -> m.TableUpdate:
     """The table as this viewer sees it; `who` is the token of the viewer's session, if any."""
-    status = TableStatus(
+    sentence = _pressing_status(table, viewer, now) or _table_status(table, viewer)
+    return m.TableUpdate(_status(table, Reader(viewer, who, tv), room, now), sentence, now)
+
+
+def _status(table: Table, reader: Reader, room: Room, now: float) -> TableStatus:
+    viewer, who = reader.seat, reader.person
+    return TableStatus(
         code=table.code,
         stage=table.stage,
         you=viewer,
@@ -107,6 +127,8 @@ def status_for(
         tvs=room.tvs,
         options=table.options,
         narration=table.narration,
+        voice=voice_for(table, viewer),
+        channels=channel_statuses(table, reader),
         ruleset=None if table.game is None else table.game.ruleset,
         game=table.games,
         awaited=waited_for(table),
@@ -122,14 +144,51 @@ def status_for(
         kudos_given=kudos_of(table, viewer),
         record=record_offered(table),
     )
-    sentence = _pressing_status(table, viewer, now) or _table_status(table, viewer)
-    return m.TableUpdate(status, sentence, now)
 
 
-def talk_for(table: Table, since: int = 0) -> m.TalkUpdate | None:
-    """The talk of this game from number `since` on; None if there is nothing new."""
-    new = table.talk[since:]
-    return m.TalkUpdate(table.games, len(table.talk), new) if new else None
+def talk_for(
+    table: Table, reader: Reader, channel: Channel = Channel.TABLE, since: int = 0
+) -> m.TalkUpdate | None:
+    """The next talk of this game from number `since` on; None where this reader has all of it.
+
+    Who counts more than there is, or less than nothing, is told it from the beginning.
+    """
+    if channel not in readable(table, reader):
+        return None
+    talk = talk_of(table, channel)
+    if since == len(talk):
+        return None
+    first = since if 0 <= since < len(talk) else 0
+    return m.TalkUpdate(table.games, channel, first, talk[first : first + MOST_AT_ONCE])
+
+
+def voice_for(table: Table, viewer: Seat | None) -> str | None:
+    """Where the group's voice call is: for whoever sits at the table, not for all who look on."""
+    return None if viewer is None else table.voice
+
+
+def channels_retold(before: Table, after: Table) -> tuple[Channel, ...]:
+    """Which channels are told anew: in the lobby seats change, and with them what they said."""
+    if before.games or after.games:
+        return ()
+    return tuple(one for one in Channel if not _goes_on(talk_of(before, one), talk_of(after, one)))
+
+
+def _goes_on(before: tuple[Said, ...], after: tuple[Said, ...]) -> bool:
+    """Whether all that was said is there, but for lines that the host removed."""
+    same = (
+        was.seat == now.seat and now.talk in (was.talk, Removed())
+        for was, now in zip(before, after, strict=False)
+    )
+    return len(after) >= len(before) and all(same)
+
+
+def ledger_for(table: Table) -> m.LedgerUpdate | None:
+    """The claims of this game, the same for everybody; None without a game."""
+    game = table.game
+    if game is None:
+        return None
+    return m.LedgerUpdate(table.games, ledger(game.ruleset, game.board, table.talk))
 
 
 def record_offered(table: Table) -> bool:
@@ -139,7 +198,7 @@ def record_offered(table: Table) -> bool:
 
 
 def record_of(table: Table) -> GameRecord | None:
-    """The record of the last game, without names; None where none is offered."""
+    """The record of the last game, without names and times; None where none is offered."""
     if table.game is None or not record_offered(table):
         return None
     return compose(table.game.ruleset, table.game.rows, table.talk)
@@ -223,6 +282,7 @@ def _seats(table: Table, connected: frozenset[Seat]) -> tuple[SeatStatus, ...]:
             deputy=chair.deputy,
             kudos=kudos_for(table, Seat(seat)),
             wins=chair.wins if table.options.tally else 0,
+            muted=chair.person in table.muted,
         )
         for seat, chair in enumerate(table.seats)
     )

@@ -17,6 +17,7 @@ from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.record.record import Draw
 from secret_hitler.record.talk import AnyTalk
 from secret_hitler.table import messages as m
+from secret_hitler.table.channels import Reader, talk_of
 from secret_hitler.table.commands import (
     BotAnswers,
     Handled,
@@ -26,12 +27,12 @@ from secret_hitler.table.commands import (
     handle,
     open_table,
 )
-from secret_hitler.table.evolve import evolve, hear
+from secret_hitler.table.evolve import evolve, folded, hear
 from secret_hitler.table.game import Game, attempt_of
 from secret_hitler.table.rematch import COUNTDOWN
 from secret_hitler.table.rows import Spoken, TableRow
 from secret_hitler.table.table import Table, seat_of
-from secret_hitler.table.updates import Room, status_for, talk_for, update_for
+from secret_hitler.table.updates import Room, ledger_for, status_for, talk_for, update_for
 
 JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
@@ -116,14 +117,14 @@ class Gathering:
         return evolve(self.twin if len(self.rows) > 1 else None, read)
 
     def rebuilt(self) -> Table:
-        """The table as a restart finds it: rows first, then the talk."""
-        table: Table | None = None
-        for row in self.rows:
-            table = evolve(table, msgspec.json.Decoder[TableRow](TableRow).decode(row))
-        assert table is not None
-        for spoken in self.spoken:
-            table = hear(table, msgspec.json.decode(spoken, type=Spoken))
-        return table
+        """The table as a restart finds it."""
+        return folded(*self.stored())
+
+    def stored(self) -> tuple[list[TableRow], list[Spoken]]:
+        """All rows, and all talk, as they are read from the disk."""
+        decoder = msgspec.json.Decoder[TableRow](TableRow)
+        spoken = [msgspec.json.decode(spoken, type=Spoken) for spoken in self.spoken]
+        return [decoder.decode(row) for row in self.rows], spoken
 
     def start(self) -> Self:
         """Deal, and have all the people look."""
@@ -166,14 +167,47 @@ class Gathering:
     def act(self, seat: int, *actions: a.SeatAction) -> Self:
         """A seat acts, and is accepted."""
         for action in actions:
-            self.accepted(self.who(seat), self.message(seat, action), seat)
+            self.act_rows(seat, action)
         return self
 
-    def say(self, seat: int, talk: AnyTalk) -> m.Refusal | None:
+    def act_rows(self, seat: int, action: a.SeatAction) -> tuple[TableRow, ...]:
+        """The rows of an act that is accepted."""
+        return self.accepted(self.who(seat), self.message(seat, action), seat).rows
+
+    def say(
+        self, seat: int, talk: AnyTalk, channel: m.Channel = m.Channel.TABLE
+    ) -> m.Refusal | None:
         """A seat says something; why not, if it may not."""
-        reply = self.send(self.who(seat), m.Say(talk)).reply
+        return self.whisper(self.who(seat), talk, channel, seat)
+
+    def whisper(
+        self,
+        who: str | None,
+        talk: AnyTalk,
+        channel: m.Channel = m.Channel.SPECTATORS,
+        shown: int | None = None,
+    ) -> m.Refusal | None:
+        """Somebody says something in a channel; why not, if they may not."""
+        reply = self.send(who, m.Say(talk, channel), shown).reply
         assert not isinstance(reply, m.Rejected)
         return None if reply is None else reply.reason
+
+    def heard(self, channel: m.Channel = m.Channel.TABLE) -> list[AnyTalk]:
+        """All that was said in a channel."""
+        return [said.talk for said in talk_of(self.table, channel)]
+
+    def read(self, reader: Reader) -> dict[m.Channel, list[AnyTalk]]:
+        """What somebody is told who comes back: by channel, and only where there is something."""
+        updates = (talk_for(self.table, reader, channel) for channel in m.Channel)
+        return {
+            update.channel: [said.talk for said in update.said]
+            for update in updates
+            if update is not None
+        }
+
+    def reader(self, seat: int | None) -> Reader:
+        """A seat, as its own phone shows it; None for somebody who watches and has no session."""
+        return Reader(None, None) if seat is None else Reader(Seat(seat), self.who(seat))
 
     # --- whole phases ---------------------------------------------------------------------------
 
@@ -266,8 +300,15 @@ def names(table: Table) -> list[str]:
 def sent(table: Table, viewer: Seat | None, now: float = 0.0) -> bytes:
     """Every byte that a viewer who comes back gets."""
     who = None if viewer is None else table.seats[viewer].person
-    status = status_for(table, viewer, who, Room(frozenset()), now)
-    return msgspec.json.encode([status, update_for(table, viewer), talk_for(table)])
+    return sent_to(table, Reader(viewer, who), now)
+
+
+def sent_to(table: Table, reader: Reader, now: float = 0.0) -> bytes:
+    """Every byte that a reader who comes back gets: a spectator with a session, or a TV, too."""
+    room = Room(frozenset())
+    status = status_for(table, reader.seat, reader.person, room, now, tv=reader.tv)
+    talk = [talk_for(table, reader, channel) for channel in m.Channel]
+    return msgspec.json.encode([status, update_for(table, reader.seat), talk, ledger_for(table)])
 
 
 def told(gathering: Gathering, without: int | None = None) -> list[bytes]:

@@ -6,7 +6,19 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Policy, Seat
-from secret_hitler.record.talk import ClaimDrawn, Line
+from secret_hitler.record.talk import (
+    About,
+    AnswerLog,
+    AskClaim,
+    ClaimDrawn,
+    ClaimNothing,
+    Line,
+    LogClaim,
+    Phrase,
+    Removed,
+    RemoveLine,
+    Saying,
+)
 from secret_hitler.table import messages as m
 from secret_hitler.table.clock import due, waited_for
 from secret_hitler.table.commands import (
@@ -31,6 +43,7 @@ from secret_hitler.table.rows import (
 )
 from secret_hitler.table.status import BotKind, Stage
 from secret_hitler.table.table import host_seat, order_of, seated
+from secret_hitler.table.updates import ledger_for, record_of, talk_for
 
 from .gathering import Gathering, by_lot
 
@@ -51,6 +64,8 @@ def something(table: Gathering, rng: random.Random) -> HandledCommand:
     game = table.table.game
     phase = 0 if game is None else game.phase + rng.choice([0, 0, 0, -1, 1])
     act = m.Act(phase, rng.choice([0, 0, 1, 2]), rng.choice(ACTS))
+    if rng.random() < 0.3:
+        return rng.choice(about_talk(table, rng, seat))
     return rng.choice(
         (
             act,
@@ -73,6 +88,37 @@ def something(table: Gathering, rng: random.Random) -> HandledCommand:
             rng.choice(about_who_is_missing(table, rng, seat)),
             *about_the_evening(table, rng, seat),
         )
+    )
+
+
+def about_talk(table: Gathering, rng: random.Random, seat: Seat) -> tuple[HandledCommand, ...]:
+    """Words in all channels, what goes with claims, notes, and what the host does about talk."""
+    other, number = Seat(rng.randrange(-1, 12)), rng.randrange(-1, len(table.table.talk) + 2)
+    claim = rng.choice(
+        (
+            ClaimDrawn(rng.randrange(-1, 6), (rng.choice(list(Policy)),) * 3),
+            ClaimNothing(rng.randrange(-1, 6), rng.choice(list(About))),
+        )
+    )
+    notes = m.Notes("x" * rng.choice([0, 9, 3000]), (m.Mark(other, m.Suspicion.FASCIST),))
+    link = rng.choice([None, "https://example.org/call", "http://example.org"])
+    return (
+        m.Say(Line("hello"), rng.choice(list(m.Channel))),
+        m.Say(Line("hello"), rng.choice(list(m.Channel))),
+        m.Say(Phrase(rng.choice(list(Saying)), rng.choice([None, seat])), m.Channel.TABLE),
+        m.Say(Phrase(Saying.TRUST, seat), rng.choice(list(m.Channel))),
+        m.Say(RemoveLine(number)),
+        m.Say(RemoveLine(number)),
+        m.Say(claim),
+        m.Say(AskClaim(seat, rng.randrange(-1, 6), rng.choice(list(About)))),
+        m.Say(LogClaim(seat, claim)),
+        m.Say(AnswerLog(number, right=rng.random() < 0.5)),
+        m.Say(Removed(), rng.choice(list(m.Channel))),
+        m.ClaimInWords(rng.choice(["ffl", "fl", "peek ffl", "liberal", "nothing", "2 fff", "?"])),
+        m.KeepNotes(table.table.games, seat, notes),
+        m.Mute(seat, muted=rng.random() < 0.5),
+        m.RemoveQueued(rng.choice([chair.name for chair in table.table.queue] or [""])),
+        m.SetVoice(link),
     )
 
 
@@ -140,8 +186,8 @@ def something_useful(table: Gathering, rng: random.Random) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_anything_from_anybody_at_any_time(seed: int) -> None:
     table, rng = Gathering(3, 1, by_lot(seed)), random.Random(seed)
-    stages, waited = set(), False
-    for _ in range(1200):
+    stages, waited, channels = set(), False, set[m.Channel]()
+    for turn in range(1700):
         table.now += rng.choice([0.5, 0.5, 0.5, 160.0])
         table.connected = frozenset(Seat(seat) for seat in range(12) if rng.random() < 0.3)
         table.connected &= frozenset(Seat(seat) for seat in range(len(table.table.seats)))
@@ -151,11 +197,17 @@ def test_anything_from_anybody_at_any_time(seed: int) -> None:
         if who is not None or not isinstance(command, Sit | AskToMove):
             handled = table.send(who, command, rng.choice([None, rng.randrange(12)]))
             assert handled.rows or handled.said or table.table is before
+            assert handled.notes is None or not (handled.rows or handled.said)
         if rng.random() < 0.6:
             something_useful(table, rng)
         invariants(table)
         stages.add(table.table.stage)
+        if turn % 20 == 0:
+            assert (ledger_for(table.table) is None) is (table.table.game is None)
+            assert record_of(table.table) is None or table.table.stage is Stage.ENDED
         waited |= bool(table.table.queue)
+        channels |= {channel for channel in m.Channel if table.heard(channel)}
+    assert channels >= {m.Channel.TABLE, m.Channel.SPECTATORS}
     assert stages == set(Stage)
     assert table.table.games > 1
     assert waited
@@ -213,7 +265,26 @@ def invariants(table: Gathering) -> None:
     if now.stage in {Stage.ENVELOPES, Stage.PLAYING}:
         assert table.game.ruleset.players == len(now.seats)
         assert not any(chair.left for chair in now.seats)
+    talk_is_in_order(table)
     for viewer in (None, Seat(0), Seat(len(now.seats) - 1)):
         if now.game is not None:
             update = table.update(viewer, table.game.step - 1)
             assert bool(update.options) <= (now.stage is Stage.PLAYING)
+
+
+def talk_is_in_order(table: Gathering) -> None:
+    """Whoever speaks has a seat or a number, and nobody reads what is not theirs."""
+    now = table.table
+    players = len(now.seats) if now.game is None else table.game.ruleset.players
+    assert all(said.seat in range(players) for said in (*now.talk, *now.executed_talk))
+    assert all(said.seat in range(len(now.spectators)) for said in now.spectators_talk)
+    assert len(set(now.spectators)) == len(now.spectators)
+    steps = [said.step for said in now.talk]
+    assert steps == sorted(steps)
+    if now.stage is Stage.ENDED:
+        return
+    for seat in range(len(now.seats)):
+        alive = now.game is None or table.board.alive[seat]
+        for channel in (m.Channel.SPECTATORS, m.Channel.EXECUTED):
+            told = talk_for(now, table.reader(seat), channel, since=-1)
+            assert told is None or (channel is m.Channel.EXECUTED and not alive)

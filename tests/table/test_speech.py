@@ -1,23 +1,18 @@
-"""Who may speak when, what a line may hold, and whose claims are whose."""
+"""Who may speak when, and what a line and a phrase may hold."""
 
 import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.state import UsingPower
-from secret_hitler.engine.terms import Party, Seat
-from secret_hitler.record.talk import (
-    AnyTalk,
-    ClaimDrawn,
-    ClaimParty,
-    ClaimPeeked,
-    ClaimReceived,
-    Line,
-)
+from secret_hitler.engine.terms import Seat
+from secret_hitler.record.talk import AnyTalk, ClaimDrawn, Line, Phrase, Removed, Saying
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotSpeaks, Sit
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.messages import Channel, Refusal
+from secret_hitler.table.speech import ABOUT_A_SEAT
+from secret_hitler.table.updates import record_of
 
-from .gathering import FASCIST, JA, LIBERAL, NEIN, Gathering, stacked
+from .gathering import FASCIST, JA, LIBERAL, NEIN, Gathering, finished, stacked
 
 FFL = (FASCIST, FASCIST, LIBERAL)
 HELLO = Line("hello")
@@ -72,9 +67,7 @@ def test_after_the_end_everybody_talks() -> None:
     assert table.refusal("late", m.Say(HELLO)) is Refusal.NOT_SEATED
 
 
-def test_there_is_no_talk_before_a_game_and_none_by_watchers() -> None:
-    lobby = Gathering(5)
-    assert lobby.say(0, HELLO) is Refusal.NOT_IN_THIS_STAGE
+def test_who_watches_says_nothing_at_the_table() -> None:
     table = five()
     for who in (None, "stranger"):
         assert table.refusal(who, m.Say(HELLO)) is Refusal.NOT_SEATED
@@ -100,6 +93,8 @@ def test_bots_talk_by_the_same_rules() -> None:
         ("\U0001f469\u200d\U0001f680", "\U0001f469\u200d\U0001f680"),
         ("x" * 200, "x" * 200),
         ("e\u0301" * 200, "\u00e9" * 200),
+        ("\U0001f44d\U0001f3fd" * 100, "\U0001f44d\U0001f3fd" * 100),
+        ("<b>bold</b> &amp;", "<b>bold</b> &amp;"),
     ],
 )
 def test_a_line_is_kept_clean(text: str, heard: str) -> None:
@@ -114,69 +109,14 @@ def test_a_line_is_kept_clean(text: str, heard: str) -> None:
         ("", Refusal.EMPTY),
         (" \n\t ", Refusal.EMPTY),
         ("\u202e", Refusal.EMPTY),
+        ("\u200b\u200d", Refusal.EMPTY),
         ("x" * 201, Refusal.TOO_LONG),
+        ("\U0001f469\u200d\U0001f680" * 91, Refusal.TOO_LONG),
+        ("\U0001f468\u200d\U0001f469\u200d\U0001f467" * 56, Refusal.TOO_LONG),
     ],
 )
 def test_an_empty_line_and_a_long_one_are_refused(text: str, reason: Refusal) -> None:
     assert five().say(2, Line(text)) is reason
-
-
-def test_claims_of_a_hand_are_for_those_who_held_it_true_or_not() -> None:
-    table = seven().elect(1)
-    drawn, received = ClaimDrawn(0, FFL), ClaimReceived(0, (FASCIST, LIBERAL))
-    assert table.say(2, drawn) is Refusal.NOT_YOURS_TO_CLAIM, "not their hand, and not over"
-    table.legislate("F", "F")
-    assert table.say(0, ClaimDrawn(0, (FASCIST,) * 3)) is None, "a lie is no fault"
-    assert table.say(1, received) is None
-    wrong: list[tuple[int, AnyTalk]] = [
-        (1, drawn),
-        (0, received),
-        (2, drawn),
-        (0, ClaimDrawn(0, FFL[:2])),
-        (0, ClaimDrawn(1, FFL)),
-        (0, ClaimDrawn(-1, FFL)),
-        (0, ClaimDrawn(99, FFL)),
-        (1, ClaimReceived(0, FFL)),
-        (1, ClaimReceived(0, ())),
-        (0, ClaimParty(0, Seat(3), Party.LIBERAL)),
-        (0, ClaimPeeked(0, FFL)),
-    ]
-    for seat, claim in wrong:
-        assert table.say(seat, claim) is Refusal.NOT_YOURS_TO_CLAIM
-
-
-def test_nobody_drew_where_the_vote_failed_or_chaos_laid_the_tile() -> None:
-    table = seven()
-    for candidate in range(3):
-        table.act(candidate, a.NOMINATE[6]).vote(NEIN)
-    assert table.board.rounds[2].by_chaos
-    for round_, candidate in enumerate(range(3)):
-        assert table.say(candidate, ClaimDrawn(round_, FFL)) is Refusal.NOT_YOURS_TO_CLAIM
-        received = ClaimReceived(round_, (FASCIST, FASCIST))
-        assert table.say(6, received) is Refusal.NOT_YOURS_TO_CLAIM
-
-
-def test_a_party_card_is_claimed_by_who_looked_about_whom_was_looked_at() -> None:
-    table = seven().elect(1).legislate("L", "F").elect(2).legislate("L", "F")
-    claim = ClaimParty(1, Seat(5), Party.LIBERAL)
-    assert table.say(1, claim) is Refusal.NOT_YOURS_TO_CLAIM, "not looked yet"
-    table.act(1, a.INVESTIGATE[5])
-    assert table.say(1, claim) is None
-    assert table.say(2, claim) is Refusal.NOT_YOURS_TO_CLAIM
-    other = ClaimParty(1, Seat(4), Party.LIBERAL)
-    assert table.say(1, other) is Refusal.NOT_YOURS_TO_CLAIM
-
-
-def test_a_peek_is_claimed_once_it_was_taken() -> None:
-    table = five()
-    for nominee in (1, 2, 3):
-        table.elect(nominee).legislate("L", "F")
-    claim = ClaimPeeked(2, FFL)
-    assert table.say(2, claim) is Refusal.NOT_YOURS_TO_CLAIM
-    table.act(2, a.PEEK[0])
-    assert table.say(2, claim) is None
-    assert table.say(2, ClaimPeeked(2, FFL[:1])) is Refusal.NOT_YOURS_TO_CLAIM
-    assert table.say(3, claim) is Refusal.NOT_YOURS_TO_CLAIM
 
 
 def test_talk_never_makes_an_act_stale() -> None:
@@ -196,3 +136,91 @@ def test_what_is_said_stands_after_its_step() -> None:
     table.say(4, HELLO)
     assert [(said.seat, said.step) for said in table.table.talk] == [(3, 0), (4, 1)]
     assert table.rebuilt().talk == table.table.talk
+
+
+def test_what_is_said_bears_its_time() -> None:
+    table = five()
+    table.now = 1234.5
+    table.say(3, HELLO)
+    assert [said.at for said in table.table.talk] == [1234.5]
+
+
+# --- phrases, and what the host allows ----------------------------------------------------------
+
+
+def test_a_phrase_is_about_a_seat_where_its_words_need_one_and_about_none_otherwise() -> None:
+    table = five()
+    for saying in Saying:
+        needs = saying in ABOUT_A_SEAT
+        assert table.say(0, Phrase(saying, Seat(3))) is (None if needs else Refusal.WRONG_FORM)
+        assert table.say(0, Phrase(saying)) is (Refusal.WRONG_FORM if needs else None)
+    assert len(table.table.talk) == len(Saying)
+
+
+@pytest.mark.parametrize("seat", [-1, 5, 99])
+def test_a_phrase_about_no_seat_of_the_table_is_refused(seat: int) -> None:
+    assert five().say(0, Phrase(Saying.TRUST, Seat(seat))) is Refusal.NO_SUCH_SEAT
+
+
+def test_where_phrases_alone_are_allowed_lines_are_refused_in_every_channel() -> None:
+    table = Gathering(5, options=m.Options(chat=m.Chat.PHRASES)).start()
+    assert table.say(0, HELLO) is Refusal.PHRASES_ONLY
+    assert table.say(0, Phrase(Saying.YES)) is None
+    assert table.whisper("watcher", HELLO) is Refusal.PHRASES_ONLY
+    assert table.whisper("watcher", Phrase(Saying.YES)) is None
+
+
+def test_where_chat_is_off_claims_are_not() -> None:
+    table = Gathering(
+        5, options=m.Options(chat=m.Chat.OFF), draw=stacked("LLLFH", "FFL FFL")
+    ).start()
+    table.elect(1).legislate("F", "L")
+    for words in (HELLO, Phrase(Saying.YES)):
+        assert table.say(0, words) is Refusal.CHAT_OFF
+        assert table.whisper("watcher", words) is Refusal.CHAT_OFF
+    assert table.say(0, ClaimDrawn(0, FFL)) is None
+
+
+def test_a_bots_line_is_a_line_like_any_other() -> None:
+    table = Gathering(4, 1, options=m.Options(chat=m.Chat.PHRASES)).start()
+    assert table.refusal(None, BotSpeaks(Seat(4), HELLO)) is Refusal.PHRASES_ONLY
+
+
+def test_nobody_can_say_that_something_was_removed() -> None:
+    assert five().say(0, Removed()) is Refusal.WRONG_FORM
+
+
+@pytest.mark.parametrize("channel", [Channel.SPECTATORS, Channel.EXECUTED])
+def test_beside_the_table_nothing_but_lines_and_phrases_is_said(channel: Channel) -> None:
+    table = five().elect(1).legislate("F", "L")
+    talk: tuple[AnyTalk, ...] = (ClaimDrawn(0, FFL), Removed())
+    for words in talk:
+        assert table.say(0, words, channel) is Refusal.NOT_YOUR_CHANNEL
+        assert table.whisper("watcher", words, channel) is Refusal.NOT_YOUR_CHANNEL
+
+
+# --- the lobby and pauses -----------------------------------------------------------------------
+
+
+def test_in_the_lobby_the_seated_talk_before_any_step() -> None:
+    lobby = Gathering(5)
+    assert lobby.say(2, HELLO) is None
+    assert lobby.say(3, Phrase(Saying.THANKS)) is None
+    assert [(said.seat, said.step) for said in lobby.table.talk] == [(2, -1), (3, -1)]
+    assert lobby.say(2, ClaimDrawn(0, FFL)) is Refusal.NOT_IN_THIS_STAGE
+
+
+def test_talk_goes_on_while_the_table_rests() -> None:
+    table = five()
+    table.accepted("p1", m.Pause())
+    assert table.say(0, HELLO) is None
+    assert table.whisper("watcher", HELLO) is None
+
+
+def test_after_a_game_phrases_are_about_those_who_played_it() -> None:
+    """The record of that game knows no other seats."""
+    table = finished(5)
+    table.accepted("late", Sit("Zoe"))
+    assert table.say(0, Phrase(Saying.TRUST, Seat(5))) is Refusal.NO_SUCH_SEAT
+    assert table.say(0, Phrase(Saying.TRUST, Seat(4))) is None
+    assert record_of(table.table) is not None

@@ -7,15 +7,12 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
-from secret_hitler.engine.state import Knowledge, State, View, Voting, view
-from secret_hitler.engine.terms import Role, Seat
-from secret_hitler.record.talk import Line
+from secret_hitler.engine.terms import Seat
+from secret_hitler.record.talk import Line, Said
 from secret_hitler.table import messages as m
 from secret_hitler.table import updates
+from secret_hitler.table.channels import Reader
 from secret_hitler.table.clock import due
-from secret_hitler.table.game import Game, Step
-from secret_hitler.table.status import Stage
-from secret_hitler.table.table import Sealed, Table
 from secret_hitler.table.updates import Room, status_for, talk_for, update_for, viewers_changed
 
 from .gathering import JA, NEIN, Gathering, by_lot, sent, stacked
@@ -100,125 +97,6 @@ def test_a_private_event_is_told_to_its_own_seat_alone() -> None:
         assert bool(mine) is (viewer is not None)
 
 
-# --- twin worlds ------------------------------------------------------------------------------
-
-
-def garbled(table: Table, viewer: Seat | None) -> Table:
-    """The same table with everything that this viewer may not know made up."""
-    assert table.game is not None
-    game, state = table.game, table.game.state
-    knowledge = tuple(
-        own if own.seat == viewer else Knowledge(own.seat, Role.HITLER, (), (), None, 7)
-        for own in state.knowledge
-    )
-    secrets = replace(state.secrets, draw_pile=(), discard_pile=())
-    steps = tuple(replace(step, events=_garbled(step, viewer)) for step in game.steps)
-    world = State(state.ruleset, state.board, knowledge, secrets)
-    return replace(
-        table,
-        game=replace(game, state=world, steps=steps, rows=()),
-        sealed=table.sealed if game.over else tuple(_guess(s, viewer) for s in table.sealed),
-    )
-
-
-def _guess(sealed: Sealed, viewer: Seat | None) -> Sealed:
-    other = m.Prediction(Seat(9), (), passes=True)
-    return sealed if sealed.seat == viewer else replace(sealed, prediction=other)
-
-
-def _garbled(step: Step, viewer: Seat | None) -> e.Events:
-    """Facts of others doubled and turned about, sealed ones gone."""
-    return tuple(
-        event
-        for event in step.events
-        for _ in range(1 if isinstance(event, e.PublicEvent) else 2)
-        if not isinstance(event, e.SealedEvent)
-        if not (isinstance(event, e.PrivateEvent) and event.to == viewer and _)
-    )
-
-
-def compare(gathering: Gathering) -> None:
-    for viewer in gathering.viewers():
-        other = garbled(gathering.table, viewer)
-        assert other != gathering.table
-        assert sent(other, viewer) == sent(gathering.table, viewer)
-        assert due(other) == due(gathering.table)
-
-
-@pytest.mark.parametrize("players", [5, 7, 10])
-def test_what_is_sent_depends_on_nothing_that_its_viewer_may_not_know(players: int) -> None:
-    gathering = Gathering(players - 2, 2, by_lot(players)).start()
-    seen = 0
-
-    def now_and_then(at: Gathering) -> None:
-        nonlocal seen
-        seen += 1
-        if seen % 7 == 0:
-            for seat, alive in enumerate(at.board.alive):
-                if not alive and at.who(seat) is not None:
-                    at.send(at.who(seat), m.Predict(m.Prediction(Seat(seat - 1), ())))
-            compare(at)
-
-    gathering.play(random.Random(players), now_and_then)
-
-
-def everybodys_events(step: Step, viewer: Seat | None) -> tuple[e.SeenEvent, ...]:
-    return tuple(ev for ev in step.events if isinstance(ev, e.PublicEvent | e.PrivateEvent))
-
-
-def neighbours_view(state: State, viewer: Seat | None) -> View:
-    return view(state, Seat(((viewer or 0) + 1) % state.ruleset.players))
-
-
-def count_of_rows(game: Game, seat: Seat) -> int:
-    return len(game.rows)
-
-
-LEAKS = {"_own": everybodys_events, "view": neighbours_view, "attempt_of": count_of_rows}
-
-
-@pytest.mark.parametrize("place", LEAKS)
-def test_planted_leaks_are_caught(monkeypatch: pytest.MonkeyPatch, place: str) -> None:
-    gathering = Gathering(7, draw=by_lot(1)).start()
-    compare(gathering)
-    monkeypatch.setattr(updates, place, LEAKS[place])
-    with pytest.raises(AssertionError):
-        compare(gathering)
-
-
-@pytest.mark.parametrize("viewer", [None, 0, 2])
-@pytest.mark.parametrize("seed", range(3))
-def test_two_games_that_a_viewer_cannot_tell_apart_send_it_the_same(
-    viewer: int | None, seed: int
-) -> None:
-    """The roles of seats 5 and 6 are exchanged, and there another seat's ballot wavers."""
-    tiles = "".join(random.Random(seed).sample("LLLLLLFFFFFFFFFFF", 17))
-    here = Gathering(7, draw=stacked("LLLFHLF", tiles)).start()
-    there = Gathering(7, draw=stacked("LLLFHFL", tiles)).start()
-    seat, rng = None if viewer is None else Seat(viewer), random.Random(seed)
-    messages = 0
-    while here.table.stage is Stage.PLAYING:
-        assert sent(here.table, seat) == sent(there.table, seat)
-        actor = rng.choice(here.awaited())
-        action = rng.choice(here.options(actor))
-        if isinstance(action, a.InvestigateLoyalty) and action.target in (5, 6):
-            break  # a sanctioned reveal
-        before = here.table, there.table
-        here.act(actor, action)
-        there.act(actor, action)
-        changed = [
-            seat in viewers_changed(was, now.table)
-            for was, now in zip(before, (here, there), strict=True)
-        ]
-        assert changed[0] == changed[1]
-        messages += changed[0]
-        if isinstance(here.board.phase, Voting) and isinstance(action, a.Vote) and actor != seat:
-            before_wavering = there.table
-            there.act(actor, a.BALLOTS[action == JA], action)
-            assert seat not in viewers_changed(before_wavering, there.table)
-    assert messages > 10
-
-
 def test_a_status_tells_what_everybody_may_know() -> None:
     table = Gathering(4, 1, options=m.Options(clock=60), draw=by_lot(3)).start()
     room = Room(frozenset({Seat(0), Seat(2)}), spectators=3, tvs=1)
@@ -236,16 +114,43 @@ def test_a_status_tells_what_everybody_may_know() -> None:
 
 
 def test_talk_is_told_from_where_a_viewer_left_off() -> None:
-    table = Gathering(5).start()
-    assert talk_for(table.table, 0) is None
+    table, reader = Gathering(5).start(), Reader(Seat(2), "p2")
+    assert talk_for(table.table, reader) is None
     table.say(0, Line("one"))
     table.say(1, Line("two"))
-    told = talk_for(table.table, 1)
+    told = talk_for(table.table, reader, since=1)
     assert told is not None
-    assert (told.game, told.count) == (1, 2)
+    assert (told.game, told.channel, told.since) == (1, m.Channel.TABLE, 1)
     assert [said.talk for said in told.said] == [Line("two")]
-    assert talk_for(table.table, 2) is None
-    assert talk_for(table.table, 99) is None
+    assert talk_for(table.table, reader, since=2) is None
+
+
+@pytest.mark.parametrize("since", [-1, 3, 99])
+def test_who_counts_what_is_not_there_is_told_all_anew(since: int) -> None:
+    table, reader = Gathering(5).start(), Reader(None, None)
+    none = talk_for(table.table, reader, since=since)
+    assert none is not None
+    assert (none.since, none.said) == (0, ())
+    table.say(0, Line("one"))
+    table.say(1, Line("two"))
+    told = talk_for(table.table, reader, since=since)
+    assert told is not None
+    assert (told.since, len(told.said)) == (0, 2)
+
+
+def test_a_long_talk_is_told_in_messages_of_two_hundred() -> None:
+    table, reader = Gathering(5).start(), Reader(Seat(2), "p2")
+    for number in range(450):
+        assert table.say(number % 5, Line(f"line {number}")) is None
+    since, pieces = -1, list[int]()
+    heard = list[Said]()
+    while (told := talk_for(table.table, reader, since=since)) is not None:
+        assert told.since == len(heard)
+        pieces.append(len(told.said))
+        heard += told.said
+        since = told.since + len(told.said)
+    assert pieces == [200, 200, 50]
+    assert tuple(heard) == table.table.talk
 
 
 def test_without_a_game_there_is_no_update() -> None:
