@@ -9,7 +9,7 @@ from litestar.types import Scope
 
 from .doorway import AnyRequest, NoSuchTable, Paused
 from .house import HouseFull, NameRefused
-from .live import TableGone
+from .journal import TableGone
 from .logs import failed
 from .writer import StoreFailed
 

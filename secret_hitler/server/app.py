@@ -76,7 +76,7 @@ def build(
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        minding = asyncio.create_task(_mind(house))
+        minding = asyncio.create_task(_mind(doorway))
         yield
         minding.cancel()
         with contextlib.suppress(asyncio.CancelledError):
@@ -95,6 +95,7 @@ def _litestar(
             doors.make_table,
             doors.look_at_table,
             doors.sit_down,
+            doors.watch,
             doors.ask_to_move,
             doors.last_record,
             doors.table_code,
@@ -114,12 +115,13 @@ def _litestar(
     )
 
 
-async def _mind(house: House) -> None:
+async def _mind(door: Doorway) -> None:
     """Look after the tables every second, and sweep at the start and every ten minutes."""
-    seconds = 0
+    house, seconds = door.house, 0
     while True:
         try:
             if seconds % _SWEEP_EVERY == 0:
+                door.limits.forget()
                 await sweep(house, house.now())
             await look_after(house, house.now())
         except Exception as fault:  # noqa: BLE001  # whatever it was, the next second comes

@@ -23,7 +23,8 @@ from ..table.handled import BotAnswers, BotSpeaks
 from ..table.status import Stage
 from ..table.table import Table
 from . import metrics
-from .live import LiveTable, TableGone
+from .journal import TableGone
+from .live import LiveTable
 from .logs import failed
 from .writer import StoreFailed
 

@@ -12,18 +12,26 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine.terms import Seat
+from ..table.channels import Reader, player
 from ..table.messages import (
     LONGEST_MESSAGE,
     PROTOCOL,
     AnyCommand,
     AnyReply,
+    Channel,
     Closing,
     ClosingReason,
     Hello,
+    LedgerUpdate,
+    Notes,
+    NotesUpdate,
     Nudged,
 )
 from ..table.updates import status_for, talk_for, update_for
 from .live import LiveTable
+
+_ANEW: Final = -1
+"""So much of a channel is known that must be told from its beginning, even where it is empty."""
 
 Send = Callable[[str], Awaitable[None]]
 
@@ -76,7 +84,11 @@ class Client:
         self._nudged: Seat | None = None
         self._game = 0
         self._step = -1
-        self._talk = 0
+        self._heard: dict[Channel, tuple[int, int]] = {}
+        """Of each channel, which telling of it this is, and how much of that was told."""
+        self._ledger: LedgerUpdate | None = None
+        self._noted = False
+        """Whether it was told what its seat has noted."""
         self._version = -1
         self._status = ""
         self._status_game = 0
@@ -90,8 +102,8 @@ class Client:
             raise BadMessage(ClosingReason.PROTOCOL)
         if hello.tv:
             self.tv, self.person, self._viewer = True, None, None
-        self._game, self._step, self._talk = hello.game, max(-1, hello.step), max(0, hello.talk)
-        self._status = ""
+        self._begin(hello.game, max(-1, hello.step))
+        self._heard[Channel.TABLE] = (self._live.retold[Channel.TABLE], _heard_before(hello))
         self.show_again()
 
     def seat(self) -> Seat | None:
@@ -163,12 +175,20 @@ class Client:
         """Another seat, or another game, is told from its beginning: first who is told."""
         games, viewer = self._live.table.games, self.seat()
         if viewer != self._viewer or games != self._game:
-            self._viewer, self._game, self._status = viewer, games, ""
-            self._step, self._talk, self._version = -1, 0, -1
+            self._viewer = viewer
+            self._begin(games, -1)
+
+    def _begin(self, game: int, step: int) -> None:
+        """Nothing was told of this game yet, but for its steps up to this one."""
+        self._game, self._step, self._version, self._status = game, step, -1, ""
+        self._heard = {channel: (self._live.retold[channel], 0) for channel in Channel}
+        self._ledger, self._noted = None, False
 
     def _next_status(self) -> str | None:
         live = self._live
-        told = status_for(live.table, self._viewer, self.person, live.room(), self._now())
+        told = status_for(
+            live.table, self._viewer, self.person, live.room(), self._now(), tv=self.tv
+        )
         status = write(replace(told, now=0.0))  # the clock alone is no news
         if status == self._status:
             return None
@@ -187,12 +207,41 @@ class Client:
         return write(update)
 
     def _next_words(self) -> str | None:
-        """Talk, or a reminder: one that was not told yet makes way for the next one."""
+        """A reminder, talk, claims, notes: what is told once the game itself is told."""
         by, self._nudged = self._nudged, None
         if by is not None:
-            return write(Nudged(by))
-        talk = talk_for(self._live.table, self._talk)
-        if talk is None:
+            return write(Nudged(by))  # one that was not told yet made way for it
+        return self._next_talk() or self._next_ledger() or self._next_notes()
+
+    def _next_talk(self) -> str | None:
+        reader = Reader(self._viewer, self.person, self.tv)
+        for channel, (telling, count) in self._heard.items():
+            now = self._live.retold[channel]
+            since = count if telling == now else _ANEW
+            talk = talk_for(self._live.table, reader, channel, since)
+            if talk is not None:
+                self._heard[channel] = (now, talk.since + len(talk.said))
+                return write(talk)
+        return None
+
+    def _next_ledger(self) -> str | None:
+        ledger = self._live.ledger()
+        if ledger is None or ledger is self._ledger:
             return None
-        self._talk = talk.count
-        return write(talk)
+        self._ledger = ledger
+        return write(ledger)
+
+    def _next_notes(self) -> str | None:
+        """Once for each seat and game: whoever writes them knows them from then on."""
+        if self._noted or self._viewer is None or self.tv:
+            return None
+        self._noted = True
+        game, seat = self._live.table.games, player(self._live.table, self._viewer)
+        if game == 0 or seat is None:
+            return None
+        return write(NotesUpdate(game, seat, self._live.notes.get((game, seat), Notes())))
+
+
+def _heard_before(hello: Hello) -> int:
+    """How much of the table's talk a client has; in the lobby it may name other seats by now."""
+    return max(0, hello.talk) if hello.game or not hello.talk else _ANEW

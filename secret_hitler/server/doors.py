@@ -12,6 +12,7 @@ from litestar.params import FromPath, FromQuery
 from ..engine.ruleset import MOST_PLAYERS
 from ..engine.terms import Seat
 from ..record import file
+from ..table.channels import spectators_are_silent
 from ..table.handled import Handled, Sit
 from ..table.messages import Refusal, Refused
 from ..table.moving import asked_by
@@ -66,6 +67,13 @@ class Seated(msgspec.Struct, frozen=True):
     """None for who has to wait for one."""
     queued: int | None
     """How many are before them in that line."""
+
+
+class Watching(msgspec.Struct, frozen=True):
+    """The answer to `POST /api/tables/{code}/spectators`: its cookie lets one speak to others."""
+
+    seat: int | None
+    """The seat of whoever has one, for their cookie is kept as it is."""
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -139,15 +147,28 @@ async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Seated]
     return Response(sat, status_code=201, cookies=_cookies(request, session))
 
 
+@post("/api/tables/{code:str}/spectators")
+async def watch(request: AnyRequest, code: FromPath[str]) -> Response[Watching]:
+    """Be somebody while one watches: whoever is not known yet gets a cookie, and no seat."""
+    live, person = await _enter(request, code)
+    door = doorway(request)
+    session = await door.house.session(cookie_of(request))
+    if session.fresh is not None:
+        if spectators_are_silent(live.table):
+            raise Shut(409, Refusal.CHAT_OFF.value)  # where nobody speaks, nobody has to be known
+        _now_or_later(door.limits.wait_to_watch(address_of(request)))
+        await door.house.keep(session)
+    watching = Watching(live.seat(person))
+    return Response(watching, status_code=201, cookies=_cookies(request, session))
+
+
 @post("/api/tables/{code:str}/moves")
 async def ask_to_move(request: AnyRequest, code: FromPath[str]) -> Response[Moving]:
     """Ask that the seat of another phone be moved to this one: its people decide."""
     asked = await _asked(request, Move)
     live, _ = await _enter(request, code)
     door = doorway(request)
-    seconds = door.limits.wait_to_ask(address_of(request))
-    if seconds:
-        raise Paused(seconds)
+    _now_or_later(door.limits.wait_to_ask(address_of(request)))
     session = await door.house.session(cookie_of(request))
     _allowed(await door.house.ask_to_move(live, session, Seat(asked.seat)))
     question = asked_by(live.table, session.person)
@@ -213,6 +234,12 @@ async def _asked(request: AnyRequest, kind: type[_Body]) -> _Body:
         return msgspec.json.decode(await request.body(), type=kind)
     except msgspec.DecodeError:
         raise Shut(400, "bad_request") from None
+
+
+def _now_or_later(seconds: int) -> None:
+    """Go on, unless whoever asks is to wait."""
+    if seconds:
+        raise Paused(seconds)
 
 
 def _allowed(handled: Handled) -> None:

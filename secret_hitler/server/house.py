@@ -10,15 +10,19 @@ import msgspec
 from ..engine.terms import Seat
 from ..record.record import Draw
 from ..table.commands import HandledCommand, handle, open_table
-from ..table.evolve import evolve, hear
-from ..table.handled import AskToMove, Handled, Sit
+from ..table.evolve import evolve
+from ..table.handled import AskToMove, BotSpeaks, Handled, Sit
+from ..table.messages import ClaimInWords, KeepNotes, Say
 from ..table.table import Table
 from . import names
 from .codes import new_code
+from .folding import Noted, fold, notes_in
+from .journal import Journal
 from .live import LiveTable
-from .rows import decode_rows, decode_spoken, encode_row
+from .rows import encode_row
 from .sessions import Session, hashed, new_session
-from .store import Kept, Made, Store
+from .store import Store
+from .transactions import Log, Made
 
 _TRIES: Final = 50
 """Codes to draw before the house counts as full."""
@@ -64,7 +68,7 @@ class House:
             if made is Made.FULL:
                 break
             if made is not Made.TAKEN:
-                return self._take_in(made, evolve(None, row), (1, 0))
+                return self._take_in(evolve(None, row), Journal(self.store, made, 1, 0), {})
         raise HouseFull
 
     async def find(self, code: str) -> LiveTable | None:
@@ -78,7 +82,8 @@ class House:
                 kept = await self.store.load(code)
                 if kept is None:
                     return None
-                return self._take_in(kept.id, fold(kept), (len(kept.rows), len(kept.talk)))
+                journal = Journal(self.store, kept.id, len(kept.rows), len(kept.talk))
+                return self._take_in(fold(kept), journal, notes_in(kept))
             return self.tables[code]
 
     def forget(self, live: LiveTable) -> None:
@@ -104,7 +109,10 @@ class House:
             return handle(table, who, command, now, draw, shown=shown, connected=here)
 
         # Who hangs up meanwhile stops nothing half-way.
-        return await asyncio.shield(live.change(decide, now))
+        if isinstance(command, KeepNotes):
+            return await asyncio.shield(live.note(decide, now))
+        log = Log.TALK if isinstance(command, Say | ClaimInWords | BotSpeaks) else Log.ROWS
+        return await asyncio.shield(live.change(decide, now, log))
 
     async def seat(self, live: LiveTable, session: Session, sit: Sit) -> Handled:
         """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises.
@@ -155,8 +163,8 @@ class House:
         """Whose cookie this is."""
         return None if cookie is None else await self.store.person(hashed(cookie))
 
-    def _take_in(self, table_id: int, table: Table, written: tuple[int, int]) -> LiveTable:
-        live = LiveTable(self.store, table_id, table, written)
+    def _take_in(self, table: Table, journal: Journal, noted: Noted) -> LiveTable:
+        live = LiveTable(table, journal, noted)
         live.when_changed(self._shared.changed)
         live.idle_since = self.now()
         self.tables[table.code] = live
@@ -168,14 +176,3 @@ def _other_names(table: Table, who: str, sit: Sit) -> list[str]:
     """The names that are taken for whoever asks; its own is not, unless it asks for another."""
     chairs = (*table.seats, *table.queue)
     return [chair.name for chair in chairs if sit.passed or chair.person != who]
-
-
-def fold(kept: Kept) -> Table:
-    """The table that these rows make."""
-    first, *others = decode_rows(kept.rows, kept.names)
-    table = evolve(None, first)
-    for row in others:
-        table = evolve(table, row)
-    for spoken in decode_spoken(kept.talk):
-        table = hear(table, spoken)
-    return table

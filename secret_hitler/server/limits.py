@@ -1,4 +1,4 @@
-"""How much one address and one connection may ask for. All of it is kept in memory only."""
+"""How much one address, one person and one connection may ask for, kept in memory only."""
 
 import ipaddress
 import math
@@ -16,8 +16,13 @@ FAILED_JOINS: Final = RateLimitItemPerMinute(10)
 """Codes that lead nowhere, by address: guessing has to be slow."""
 MOVES: Final = RateLimitItemPerMinute(10)
 """Seats that are asked for by another phone, by address: each time their owners are disturbed."""
+SPECTATORS: Final = RateLimitItemPerMinute(30)
+"""Sessions for people who only watch, by address."""
 NEW_TABLES: Final = RateLimitItemPerMinute(5, 10)
 """Tables made, by public address."""
+_TALK: Final = ((8, 10), (60, 60))
+_NOTES: Final = ((12, 10),)
+"""Of a hundred messages a minute, how many of these one person may send in how many seconds."""
 MOST_CONNECTIONS: Final = 20
 """Sockets open at once, by public address."""
 
@@ -58,7 +63,10 @@ class Limits:
     def __init__(self, messages_a_minute: int) -> None:
         at_once = messages_a_minute * _BURST_SECONDS // 60
         self._messages = RateLimitItemPerSecond(at_once, _BURST_SECONDS)
-        self._window = MovingWindowRateLimiter(MemoryStorage())
+        self._talk = _shares(messages_a_minute, _TALK)
+        self._notes = _shares(messages_a_minute, _NOTES)
+        self._kept = MemoryStorage()
+        self._window = MovingWindowRateLimiter(self._kept)
         self._open: Counter[str] = Counter()
 
     def joins_pause(self, address: str) -> bool:
@@ -79,6 +87,25 @@ class Limits:
             return 0
         return self._seconds(MOVES, address)
 
+    def wait_to_watch(self, address: str) -> int:
+        """Note a session for a spectator; after too many, the whole seconds until the next one."""
+        if self._window.hit(SPECTATORS, household(address)):
+            return 0
+        return self._seconds(SPECTATORS, address)
+
+    def may_talk(self, person: str) -> bool:
+        """Note that a person says something, unless it has said too much of late."""
+        return self._may(self._talk, "talk", person)
+
+    def may_note(self, person: str) -> bool:
+        """Note that a person has notes kept, unless it has done that too often of late."""
+        return self._may(self._notes, "notes", person)
+
+    def _may(self, limits: tuple[RateLimitItem, ...], *key: str) -> bool:
+        """What is refused counts for nothing, so a flood ends soon after it stops."""
+        free = all(self._window.test(limit, *key) for limit in limits)
+        return free and all(self._window.hit(limit, *key) for limit in limits)
+
     def wait_to_speak(self, connection: str) -> float:
         """Note a message; where this connection sends too many, the seconds until it may."""
         if self._window.hit(self._messages, connection):
@@ -97,6 +124,14 @@ class Limits:
         self._open -= Counter([address])
         self._window.clear(self._messages, connection)
 
+    def forget(self) -> None:
+        """Forget everybody who has asked for nothing of late; the storage keeps every name."""
+        now = time.time()
+        for key, events in tuple(self._kept.events.items()):
+            with self._kept.locks[key]:
+                if not events or events[0].expiry <= now:  # the newest comes first
+                    self._kept.clear(key)
+
     def retry_after(self, address: str) -> int:
         """Whole seconds until this address may guess again."""
         return self._seconds(FAILED_JOINS, address)
@@ -106,3 +141,13 @@ class Limits:
 
     def _reset(self, limit: RateLimitItem, key: str) -> float:
         return self._window.get_window_stats(limit, key).reset_time
+
+
+def _shares(
+    messages_a_minute: int, of_a_hundred: tuple[tuple[int, int], ...]
+) -> tuple[RateLimitItem, ...]:
+    """Limits that grow with what a connection may send."""
+    return tuple(
+        RateLimitItemPerSecond(max(1, messages_a_minute * many // 100), seconds)
+        for many, seconds in of_a_hundred
+    )

@@ -10,21 +10,18 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from ..engine.terms import Seat
-from ..table.evolve import evolve, hear
+from ..table.channels import Reader, readable
+from ..table.evolve import folded
 from ..table.handled import Handled
-from ..table.messages import ClosingReason
-from ..table.rows import SeatMoved, TableRow
+from ..table.messages import Channel, ClosingReason, LedgerUpdate
 from ..table.table import Table, seat_of, seats_of
-from ..table.updates import Room, viewers_changed
-from .rows import decode_rows, decode_spoken, encode_row, encode_spoken, names_in
-from .store import Appended, Change, Channel, Store
+from ..table.updates import Room, channels_retold, ledger_for, viewers_changed
+from .folding import Noted, moved_from
+from .journal import Journal, News
+from .transactions import Log
 
 _NUDGE_EVERY: Final = 30.0
 """Seconds from one reminder of a seat to its next one."""
-
-
-class TableGone(Exception):
-    """The table was removed while somebody was at it."""
 
 
 class Viewer(Protocol):
@@ -48,9 +45,9 @@ class Viewer(Protocol):
 class LiveTable:
     """A table, how much of it is on disk, and who looks at it."""
 
-    def __init__(self, store: Store, table_id: int, table: Table, written: tuple[int, int]) -> None:
-        self.id = table_id
+    def __init__(self, table: Table, journal: Journal, noted: Noted) -> None:
         self.table = table
+        self.notes = noted
         self.viewers: list[Viewer] = []
         """The newest last."""
         self.versions: Counter[Seat | None] = Counter()
@@ -74,10 +71,18 @@ class LiveTable:
         """One bot speaks at a time, so that none says the same twice."""
         self.talked_in: int | None = None
         """The last phase in which bots were asked for words."""
-        self._store = store
-        self._rows, self._talk = written
-        self._lock = asyncio.Lock()
+        self.retold: Counter[Channel] = Counter()
+        """How often seats were renumbered under what was said there: then it is told anew."""
+        self._ledger: LedgerUpdate | None = None
+        self._ledger_of: tuple[object, object] = (None, None)
+        self._journal = journal
+        self._locks = {log: asyncio.Lock() for log in Log}
         self._changed: Callable[[LiveTable], None] = lambda _: None
+
+    @property
+    def id(self) -> int:
+        """The table's number on disk."""
+        return self._journal.id
 
     def when_changed(self, tell: Callable[["LiveTable"], None]) -> None:
         """Have this called after every change."""
@@ -168,77 +173,73 @@ class LiveTable:
 
     # --- changes ------------------------------------------------------------------------------
 
-    async def change(self, decide: Callable[[Table], Handled], now: float) -> Handled:
+    async def change(
+        self, decide: Callable[[Table], Handled], now: float, log: Log = Log.ROWS
+    ) -> Handled:
         """Decide, write, and only then change. Who loses the race to write decides again.
 
+        While a game runs neither log waits for a commit of the other one, nor loses to it.
         Raises `StoreFailed` or `TableGone`; then nothing has changed.
         """
-        async with self._lock:
+        async with self._turn(log):
             while True:
                 handled = decide(self.table)
                 if not handled.rows and not handled.said:
                     return handled
-                after = _after(self.table, handled)
-                written = await self._store.append(self._writing(handled, after, now))
-                if written is Appended.DONE:
-                    self._rows += len(handled.rows)
-                    self._talk += len(handled.said)
-                    self._become(after, handled.rows)
+                stage = folded(handled.rows, table=self.table).stage
+                news = await self._journal.append(handled, stage, now, alone=self._is_new())
+                self._take_in(news or await self._journal.missing())
+                if news is not None:
                     return handled
-                if written is Appended.GONE:
-                    raise TableGone
-                await self._catch_up()
 
-    def _writing(self, handled: Handled, after: Table, now: float) -> Change:
-        if handled.said:
-            bodies = tuple(encode_spoken(spoken) for spoken in handled.said)
-            return Change(self.id, Channel.TALK, self._talk, bodies, now)
-        return Change(
-            table_id=self.id,
-            channel=Channel.ROWS,
-            number=self._rows,
-            bodies=tuple(encode_row(row) for row in handled.rows),
-            now=now,
-            stage=after.stage.value,
-            names=names_in(handled.rows, self._rows),
-        )
+    def _turn(self, log: Log) -> asyncio.Lock:
+        return self._locks[Log.ROWS if self._is_new() else log]
 
-    async def _catch_up(self) -> None:
-        """Read what another worker wrote."""
-        names = await self._store.names(self.id)
-        bodies = await self._store.missing(self.id, Channel.ROWS, self._rows)
-        said = await self._store.missing(self.id, Channel.TALK, self._talk)
-        rows = decode_rows(bodies, names, self._rows)
-        after = _after(self.table, Handled(rows=rows, said=decode_spoken(said)))
-        self._rows += len(bodies)
-        self._talk += len(said)
-        self._become(after, rows)
+    def _is_new(self) -> bool:
+        """Whether no game was dealt: then a row may renumber the seats that talk names."""
+        return self.table.games == 0
 
-    def _become(self, after: Table, rows: tuple[TableRow, ...]) -> None:
-        moved = _moved_from(self.table, rows)
-        self.versions.update(viewers_changed(self.table, after))
-        self.table = after
+    async def note(self, decide: Callable[[Table], Handled], now: float) -> Handled:
+        """Keep what a seat notes for itself: the latest counts. Raises what `change` raises."""
+        handled = decide(self.table)
+        kept = handled.notes
+        if kept is not None:
+            await self._journal.keep_notes(kept, now)
+            self.notes = {**self.notes, (kept.game, kept.seat): kept.notes}
+        return handled
+
+    def ledger(self) -> LedgerUpdate | None:
+        """The claims as they are: worked out once a change, and the same object while equal."""
+        game = self.table.game
+        source = (None if game is None else game.board, self.table.talk)
+        if any(now is not was for now, was in zip(source, self._ledger_of, strict=True)):
+            new, self._ledger_of = ledger_for(self.table), source
+            self._ledger = self._ledger if new == self._ledger else new
+        return self._ledger
+
+    async def catch_up(self) -> None:
+        """Read what another worker wrote. Raises `StoreFailed`."""
+        self._take_in(await self._journal.missing())
+
+    def _take_in(self, news: News) -> None:
+        """Fold what is on disk onto the table as it is now, but for what is known already."""
+        new = self._journal.learn(news)
+        self.notes = self.notes if new.noted is None else new.noted
+        if not new.rows and not new.said:
+            return
+        before, moved = self.table, moved_from(self.table, new.rows)
+        self.table = folded(new.rows, new.said, before)
+        self.versions.update(viewers_changed(before, self.table))
+        self.retold.update(channels_retold(before, self.table) if new.rows else ())
         self._displace(moved)
         self._settle()
-        self.wake()
+        self._wake_for(new)
         self._changed(self)
 
-
-def _after(table: Table, handled: Handled) -> Table:
-    for row in handled.rows:
-        table = evolve(table, row)
-    for spoken in handled.said:
-        table = hear(table, spoken)
-    return table
-
-
-def _moved_from(table: Table, rows: tuple[TableRow, ...]) -> set[str | None]:
-    """The phones that seats were moved away from by these rows."""
-    phones: set[str | None] = set()
-    if not any(isinstance(row, SeatMoved) for row in rows):
-        return phones
-    for row in rows:
-        if isinstance(row, SeatMoved):
-            phones.add(table.seats[row.seat].person)
-        table = evolve(table, row)  # the next row finds the seats of its time
-    return phones
+    def _wake_for(self, news: News) -> None:
+        """A line that one may not read hurries nothing on that one waits for."""
+        channels = {spoken.channel for spoken in news.said}
+        for viewer in self.viewers:
+            reader = Reader(self.shown_by(viewer), viewer.person, viewer.tv)
+            if news.rows or not channels.isdisjoint(readable(self.table, reader)):
+                viewer.wake()

@@ -4,11 +4,13 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
+from ..table.notes import Notes
 from ..table.rows import Seated, Spoken, TableRow
 
 _ENCODER = msgspec.json.Encoder()
 _ROW = msgspec.json.Decoder(TableRow)
 _SPOKEN = msgspec.json.Decoder(Spoken)
+_NOTES = msgspec.json.Decoder(Notes)
 
 
 def encode_row(row: TableRow) -> bytes:
@@ -44,3 +46,13 @@ def _named(row: TableRow, name: str) -> TableRow:
 def decode_spoken(bodies: Iterable[bytes]) -> tuple[Spoken, ...]:
     """Talk from the disk."""
     return tuple(_SPOKEN.decode(body) for body in bodies)
+
+
+def encode_notes(notes: Notes) -> bytes:
+    """What a seat notes as it is stored."""
+    return _ENCODER.encode(notes)
+
+
+def decode_notes(body: bytes) -> Notes:
+    """Notes from the disk."""
+    return _NOTES.decode(body)

@@ -1,6 +1,7 @@
 """The tables of the database: append-only rows, and beside them what may be forgotten or change.
 
-Rows of a table hold no names: those, and the hashes of cookies, stand apart and can go alone.
+Rows of a table hold no names: those, the hashes of cookies, and what players note for themselves
+stand apart and can go alone.
 """
 
 from typing import Final
@@ -52,6 +53,15 @@ NAMES: Final = Table(
     Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("name", String, nullable=False),
+)
+
+NOTES: Final = Table(
+    "notes",
+    METADATA,
+    Column("table_id", Integer, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("body", LargeBinary, nullable=False),
 )
 
 SESSIONS: Final = Table(

@@ -31,7 +31,10 @@ class Settings(BaseSettings):
     bot_patience: Annotated[float, Field(gt=0)] = 0.35
     """Seconds that a bot may think; then one of its choices is drawn for it."""
     messages_a_minute: Annotated[int, Field(ge=5)] = 100
-    """What one connection may send in the long run; a fifth of it may come at once."""
+    """What one connection may send in the long run; a fifth of it may come at once.
+
+    Of 100, a person's talk may be 60, with 8 in ten seconds.
+    """
     json_logs: bool = False
     trusted_proxies: str = "127.0.0.1"
     """Whose word is taken for a visitor's address and for https: a proxy on this machine."""

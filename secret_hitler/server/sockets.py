@@ -11,12 +11,15 @@ from litestar.params import FromPath
 from ..table.handled import Handled
 from ..table.messages import (
     AnyCommand,
+    ClaimInWords,
     Closing,
     ClosingReason,
     Hello,
+    KeepNotes,
     Refusal,
     Refused,
     Rejected,
+    Say,
     Show,
 )
 from . import metrics
@@ -32,7 +35,8 @@ from .doorway import (
     doorway,
     host_of,
 )
-from .live import LiveTable, TableGone
+from .journal import TableGone
+from .live import LiveTable
 from .writer import StoreFailed
 
 _GREETING: Final = 15.0
@@ -73,6 +77,7 @@ async def _serve(socket: AnySocket, door: Doorway, code: str, name: str) -> None
         if not isinstance(hello, Hello):
             raise BadMessage(ClosingReason.BAD_MESSAGE)
         client.greet(hello)
+        await live.catch_up()
     except (BadMessage, NoSuchTable, Paused, TimeoutError) as fault:
         await _send(socket, write(Closing(_why(fault))))
     except StoreFailed:
@@ -122,12 +127,14 @@ async def _listen(
             command = read(await _receive(socket))
             while (seconds := door.limits.wait_to_speak(name)) > 0:  # noqa: ASYNC110
                 await asyncio.sleep(seconds)  # only time ends this wait
-            await _obey(door, live, client, command)
+            await _obey(door, live, client, command, name)
         except BadMessage as bad:
             client.close(bad.reason)
 
 
-async def _obey(door: Doorway, live: LiveTable, client: Client, command: AnyCommand) -> None:
+async def _obey(
+    door: Doorway, live: LiveTable, client: Client, command: AnyCommand, name: str
+) -> None:
     """Do what a client asks, and answer it; whom it concerns hears of it by the change itself."""
     metrics.COMMANDS.inc()
     if client.is_closing():
@@ -136,8 +143,9 @@ async def _obey(door: Doorway, live: LiveTable, client: Client, command: AnyComm
         client.greet(command)
         live.wake()  # if it is a TV now, the others may see one more of these
         return
-    if client.tv:
-        await _refuse(client, Refused(Refusal.NOT_SEATED))
+    refusal = _unheard(door, client, command, name)
+    if refusal is not None:
+        await _refuse(client, Refused(refusal))
         return
     try:
         handled = await door.house.obey(live, client.person, command, client.seat())
@@ -148,6 +156,18 @@ async def _obey(door: Doorway, live: LiveTable, client: Client, command: AnyComm
         door.house.forget(live)
     else:
         await _answer(live, client, command, handled, door.house.now())
+
+
+def _unheard(door: Doorway, client: Client, command: AnyCommand, name: str) -> Refusal | None:
+    """Why a command comes to no table at all: that costs nobody's lock and no disk."""
+    if client.tv:
+        return Refusal.NOT_SEATED
+    person = client.person or name
+    if isinstance(command, Say | ClaimInWords) and not door.limits.may_talk(person):
+        return Refusal.TOO_FAST
+    if isinstance(command, KeepNotes) and not door.limits.may_note(person):
+        return Refusal.TOO_FAST
+    return None
 
 
 async def _answer(

@@ -9,9 +9,10 @@ from ..table.status import Stage
 from ..table.table import host_seat
 from . import metrics
 from .house import House
-from .live import LiveTable, TableGone
+from .journal import TableGone
+from .live import LiveTable
 from .sessions import LASTS
-from .store import Entry
+from .transactions import Entry
 from .writer import StoreFailed
 
 _DAY: Final = 24 * 3600.0

@@ -1,13 +1,16 @@
 """One thread owns the database, and commits together whatever has come in meanwhile.
 
 Nobody hears of a piece of work before its commit. Where one fails, each is tried alone, so that
-nothing is answered for that a failing neighbour took with it.
+nothing is answered for that a failing neighbour took with it. What can wait comes after all that
+cannot, however long it has waited: a flood of talk delays no act.
 """
 
+import itertools
 import queue
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from enum import IntEnum
 from typing import Generic, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -17,6 +20,16 @@ T = TypeVar("T")
 
 class StoreFailed(Exception):
     """The database could not do it, and nothing of it has happened."""
+
+
+class Turn(IntEnum):
+    """When a piece of work has its turn; among equals the first to come is the first to go."""
+
+    FIRST = 0
+    LATER = 1
+    """Once nothing is there that comes first."""
+    LAST = 2
+    """Nothing comes after it."""
 
 
 class _Job(Generic[T]):
@@ -47,20 +60,25 @@ class Writer:
     def __init__(self, engine: Engine, largest_batch: int = 64) -> None:
         self._engine = engine
         self._largest_batch = largest_batch
-        self._queue: queue.SimpleQueue[_Job[object] | None] = queue.SimpleQueue()
+        self._queue: queue.PriorityQueue[tuple[Turn, int, _Job[object] | None]]
+        self._queue = queue.PriorityQueue()
+        self._numbers = itertools.count()
         self._thread = threading.Thread(target=self._serve, name="writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Callable[[Connection], T]) -> Future[T]:
+    def submit(self, work: Callable[[Connection], T], turn: Turn = Turn.FIRST) -> Future[T]:
         """Have this done in a transaction; the result is there once it is on disk."""
         job = _Job(work)
-        self._queue.put(job)  # type: ignore[arg-type]  # a queue of jobs of any result
+        self._put(turn, job)  # type: ignore[arg-type]  # a queue of jobs of any result
         return job.future
 
     def close(self) -> None:
         """Finish what was submitted, and end the thread."""
-        self._queue.put(None)
+        self._put(Turn.LAST, None)
         self._thread.join()
+
+    def _put(self, turn: Turn, job: _Job[object] | None) -> None:
+        self._queue.put((turn, next(self._numbers), job))
 
     def _serve(self) -> None:
         while True:
@@ -75,7 +93,7 @@ class Writer:
         batch: list[_Job[object]] = []
         while len(batch) < self._largest_batch:
             try:
-                job = self._queue.get(block=not batch)
+                _, _, job = self._queue.get(block=not batch)
             except queue.Empty:
                 break
             if job is None:

@@ -25,7 +25,8 @@ secret_ballots self_execution small_table tie_elects_hitler tracker_limit veto_z
 """)
 
 _OPTIONS: Final = _words("""
-apart balanced ceremony chaos_flips_leftovers clock dead_may_chat fascists_cannot_execute_hitler
+apart balanced ceremony chaos_flips_leftovers chat clock dead_may_chat spectators_may_chat
+fascists_cannot_execute_hitler
 first_candidate language tally
 hitler_knows memory_aids reshuffle_after_power secret_ballots self_execution tie_elects_hitler
 """)
@@ -37,7 +38,7 @@ arranging arranging.found arranging.again may_ask prediction
 questions.number questions.topic questions.seat questions.may questions.agreed questions.owner
 questions.asker questions.typing
 seats.bot seats.connected seats.left seats.looked seats.name seats.ready seats.passed seats.deputy
-seats.kudos seats.wins
+seats.kudos seats.wins seats.muted channels.channel channels.closed voice
 """)
 
 _OWN_TABLE: Final = _words("""
@@ -80,8 +81,21 @@ _PRIVATE_SENTENCE: Final = _words("""
 numbers.hitler_count seats.fascists seats.hitler terms.ballot terms.role terms.tiles terms.party
 """)
 
-_TALK: Final = _words("type game count said.seat said.step said.talk.type said.talk.text")
-_CLAIM: Final = _words("round tiles target party")
+_TALK: Final = _words("""
+type game channel since said.seat said.step said.at said.talk.type said.talk.text
+said.talk.saying said.talk.about said.talk.seat said.talk.number said.talk.right
+""")
+_CLAIM: Final = _words("type round tiles target party about")
+_LEDGER: Final = _words("""
+entries.seat entries.round entries.about entries.target entries.claim entries.earlier entries.asked
+entries.logged entries.logged.number entries.logged.by entries.disproved
+findings.seats findings.entries consequences.seats consequences.entries
+""")
+_REASONS: Final = _words("""
+id seats.who numbers.claimed numbers.there numbers.count numbers.round numbers.later terms.reason
+you
+""")
+_NOTES: Final = _words("type game seat notes.text notes.marks.seat notes.marks.suspicion")
 
 
 def _under(top: str, rest: list[str]) -> frozenset[str]:
@@ -104,6 +118,15 @@ PUBLIC: Final = frozenset(
         *_under("Update.blocked", ["seat", "reason"]),
         *_under("TalkUpdate", _TALK),
         *_under("TalkUpdate.said.talk", _CLAIM),
+        *_under("TalkUpdate.said.talk.claim", _CLAIM),
+        *_under("LedgerUpdate", ["type", "game"]),
+        *_under("LedgerUpdate.ledger", _LEDGER),
+        *_under("LedgerUpdate.ledger.entries.claim", _CLAIM),
+        *_under("LedgerUpdate.ledger.entries.earlier", _CLAIM),
+        *_under("LedgerUpdate.ledger.entries.logged.claim", _CLAIM),
+        *_under("LedgerUpdate.ledger.entries.disproved", _REASONS),
+        *_under("LedgerUpdate.ledger.findings.sentence", _REASONS),
+        *_under("LedgerUpdate.ledger.consequences.sentence", _REASONS),
         "Closing.type",
         "Closing.reason",
     }
@@ -117,6 +140,8 @@ OWN: Final = frozenset(
         *_under("Update.options", ["type", "ballot", "consent", "nominee", "policy", "target"]),
         *_under("TableUpdate.table", _OWN_TABLE),
         *_under("Nudged", ["type", "by"]),
+        *_under("NotesUpdate", _NOTES),
+        *_under("Refused", ["type", "reason"]),
     }
 )
 """What a seat may be told beside that, of itself."""
@@ -131,6 +156,10 @@ TILE_PATHS: Final = frozenset(
         "Update.events.event.policy",
         "Update.events.sentence.terms.policy",
         "TalkUpdate.said.talk.tiles",
+        "TalkUpdate.said.talk.claim.tiles",
+        "LedgerUpdate.ledger.entries.claim.tiles",
+        "LedgerUpdate.ledger.entries.earlier.tiles",
+        "LedgerUpdate.ledger.entries.logged.claim.tiles",
     }
 )
 """Where a tile may stand that everybody may see."""

@@ -21,7 +21,10 @@ from ..server.guests import (
     line_of,
     play_on,
 )
+from .chatter import talk_on, watch_on
 
+ONLOOKERS = ("watcher", "fan", "removed", "foreign", "television")
+VOICE = "https://voice.example/evening"
 KINDS = (m.BotKind.CAREFUL, m.BotKind.RANDOM)
 
 
@@ -32,8 +35,8 @@ class Company:
         self.code = code
         self.people = people
         self.onlookers = onlookers
-        """A watcher without a cookie, one whose seat was taken away, a guest of another table, and
-        a TV in the very browser of the first seat."""
+        """A watcher without a cookie, one who talks to those who watch, one whose seat was taken
+        away, a guest of another table, and a TV in the very browser of the first seat."""
 
     def everybody(self) -> dict[str, Guest]:
         return {**{str(seat): one for seat, one in enumerate(self.people)}, **self.onlookers}
@@ -47,7 +50,7 @@ class Company:
 async def company(server: Server, people: int, bots: int) -> AsyncIterator[Company]:
     """A lobby in which everybody has a line; nothing has begun."""
     guests = [Guest(server) for _ in range(people)]
-    onlookers = {who: Guest(server) for who in ("watcher", "removed", "foreign", "television")}
+    onlookers = {who: Guest(server) for who in ONLOOKERS}
     code = await guests[0].make_table()
     for guest, name in zip(guests, NAMES, strict=False):
         assert (await guest.sit(code, name)).status_code == 201
@@ -67,6 +70,7 @@ async def _arrive(code: str, host: Guest, onlookers: dict[str, Guest], people: i
     """The onlookers come, and one of them loses a seat that it had."""
     removed, foreign, television = (onlookers[who] for who in ("removed", "foreign", "television"))
     television.http.cookies = host.http.cookies
+    assert (await onlookers["fan"].watch(code)).status_code == 201
     elsewhere = await foreign.make_table()
     assert (await foreign.sit(elsewhere, "Xaver")).status_code == 201
     assert (await removed.sit(code, "Wanda")).status_code == 201
@@ -77,11 +81,17 @@ async def _arrive(code: str, host: Guest, onlookers: dict[str, Guest], people: i
 
 
 async def play(here: Company, seed: int) -> None:
-    """A whole game by chance; all have seen its end."""
+    """A whole game by chance, with all that is said meanwhile; all have seen its end."""
     await begin(here.people)
+    await line_of(here.people[0]).say(m.SetVoice(VOICE))
     async with asyncio.TaskGroup() as tasks:
         for number, guest in enumerate(here.people):
             tasks.create_task(play_on(guest, random.Random(f"{seed}:{number}")))
+            talk = random.Random(f"{seed}:{number}:talk")
+            tasks.create_task(talk_on(line_of(guest), talk, is_over))
+        fan = line_of(here.onlookers["fan"])
+        await fan.until(lambda line: line.count(m.Update) > 0)
+        tasks.create_task(watch_on(fan, is_over))
     for guest in here.everybody().values():
         await line_of(guest).until(is_over)
 
@@ -114,6 +124,7 @@ async def probe(here: Company) -> list[Probe]:
             for path in paths:
                 answer = await guest.http.get(path)
                 probes.append(Probe(who, path, answer))
+                await asyncio.sleep(0.02)  # the game is what the machine is busy with
     return probes
 
 

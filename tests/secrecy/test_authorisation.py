@@ -59,6 +59,7 @@ DOORS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables"): 201,
     ("GET", "/api/tables/{code}"): 200,
     ("POST", "/api/tables/{code}/seats"): 422,
+    ("POST", "/api/tables/{code}/spectators"): 201,
     ("POST", "/api/tables/{code}/moves"): 400,
     ("GET", "/api/tables/{code}/record"): 404,
     ("GET", "/api/tables/{code}/qr.svg"): 200,
@@ -126,7 +127,7 @@ def kept(folder: Path, code: str) -> int:
     """How much is on disk of a table."""
     database = sqlite3.connect(folder / FILE)
     wanted = "SELECT count(*) FROM {} WHERE table_id = (SELECT id FROM tables WHERE code = ?)"
-    logs = ("rows", "talk", "names")
+    logs = ("rows", "talk", "names", "notes")
     count = sum(int(database.execute(wanted.format(log), (code,)).fetchone()[0]) for log in logs)
     database.close()
     return count

@@ -10,9 +10,14 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from secret_hitler.record.ledger import ledger
+from secret_hitler.record.talk import Said
+from secret_hitler.table import messages as m
+
 from ..server.guests import NAMES
 from .allowed import AT_THE_END, BALLOT_PATHS, OWN, PUBLIC, SECRET_WORDS, TILE_PATHS
-from .company import frames, leaves
+from .chatter import EXECUTED, NOTES, SPECTATORS
+from .company import VOICE, frames, leaves
 from .evening import Evening, Frame
 
 
@@ -35,12 +40,104 @@ def test_who_has_no_seat_hears_no_role_no_party_no_hand_and_no_ballot(played: Ev
         for frame in heard:
             for path, value in leaves(frame):
                 where = ".".join((str(frame["type"]), *path))
-                if isinstance(value, str) and not where.startswith("TalkUpdate"):
+                if isinstance(value, str) and not where.startswith(SPOKEN):
                     assert value not in SECRET_WORDS, where
                     assert value not in {"F", "L"} or where in TILE_PATHS, where
                     assert value not in {"ja", "nein"} or where in BALLOT_PATHS, where
             if frame["type"] == "Update":
                 assert (frame["knowledge"], frame["attempt"], frame["options"]) == (None, 0, [])
+
+
+def test_every_viewer_is_told_its_own_channels_and_no_other_before_the_end(
+    played: Evening,
+) -> None:
+    """A seat that of the executed from its execution on; a TV none but the table's, ever."""
+    told: dict[str, set[str]] = {}
+    for who in played.documents:
+        dead = False
+        for frame in played.before_the_end(who):
+            dead = dead or (frame["type"] == "Update" and not _alive(frame, who))
+            if frame["type"] == "TalkUpdate":
+                allowed = {"table"} | ({"executed"} if dead else set())
+                onlooker = who not in {*played.seats(), "television"}
+                assert frame["channel"] in allowed | ({"spectators"} if onlooker else set())
+                told.setdefault(who, set()).add(str(frame["channel"]))
+    assert told["watcher"] == told["fan"] == told["removed"] == {"table", "spectators"}
+    after = {frame.get("channel") for frame in played.documents["television"]}
+    assert after == {None, "table"}
+    assert all("spectators" in channels_of(played, who) for who in played.seats())
+
+
+def _alive(frame: Frame, who: str) -> bool:
+    board = frame["board"]
+    assert isinstance(board, dict)
+    return not who.isdigit() or bool(board["alive"][int(who)])
+
+
+def channels_of(played: Evening, who: str) -> set[str]:
+    heard = (frame for frame in played.documents[who] if frame["type"] == "TalkUpdate")
+    return {str(frame["channel"]) for frame in heard}
+
+
+def test_words_for_few_stand_in_no_frame_of_others_and_nowhere_else(played: Evening) -> None:
+    """Asides and notes, by the byte; after the end the asides are there for all but the TV."""
+    asides = {SPECTATORS: {"watcher", "fan", "removed", "foreign"}, EXECUTED: set()}
+    for who in played.documents:
+        running = played.streams[who][: len(played.before_the_end(who))]
+        for canary, readers in asides.items():
+            dead = canary == EXECUTED and "executed" in channels_of(played, who)
+            if who not in readers and not dead:
+                assert not any(canary in frame for frame in running), (who, canary)
+        for frame in played.streams[who]:
+            assert NOTES not in frame or frame.startswith('{"type":"NotesUpdate"')
+            assert f"{NOTES}-" not in frame.replace(f"{NOTES}-{who}-", "")
+        assert any(SPECTATORS in frame for frame in played.streams[who]) == (who != "television")
+    places = [one.text() for one in played.probes] + [played.logged, *played.files]
+    for text in places:
+        assert not any(canary in text for canary in (SPECTATORS, EXECUTED, NOTES))
+
+
+def test_notes_go_to_their_seat_alone(played: Evening) -> None:
+    for who, heard in played.documents.items():
+        told = [frame for frame in heard if frame["type"] == "NotesUpdate"]
+        assert [frame["seat"] for frame in told] == ([int(who)] if who.isdigit() else [])
+
+
+def test_the_ledger_tells_what_its_reader_could_work_out(played: Evening) -> None:
+    """From the Board and the talk that it was told, by then or a moment later."""
+    counted = 0
+    for who in played.documents:
+        known: list[m.LedgerUpdate] = []
+        told: m.LedgerUpdate | None = None
+        board, ruleset = None, None
+        talk: tuple[Said, ...] = ()
+        for reply in (msgspec.json.decode(raw, type=m.AnyReply) for raw in played.streams[who]):
+            if isinstance(reply, m.LedgerUpdate):
+                assert told is None or told in known
+                told, known = reply, known[-1:]
+                counted += 1
+            elif isinstance(reply, m.TableUpdate):
+                ruleset = reply.table.ruleset
+            elif isinstance(reply, m.Update):
+                board = reply.board
+            elif isinstance(reply, m.TalkUpdate) and reply.channel is m.Channel.TABLE:
+                talk = (*talk[: reply.since], *reply.said)
+            if board is not None and ruleset is not None:
+                known.append(m.LedgerUpdate(1, ledger(ruleset, board, talk)))
+        assert told == known[-1]
+    assert counted > 100
+
+
+def test_where_the_voice_call_is_is_told_to_seats_alone(played: Evening) -> None:
+    for who, heard in played.documents.items():
+        links = {_voice(frame) for frame in heard if frame["type"] == "TableUpdate"}
+        assert links == ({None, VOICE} if who in played.seats() else {None})
+
+
+def _voice(frame: Frame) -> object:
+    table = frame["table"]
+    assert isinstance(table, dict)
+    return table["voice"]
 
 
 def test_a_seat_hears_of_its_own_secrets_only(played: Evening) -> None:
@@ -163,8 +260,10 @@ def test_the_record_holds_no_name_no_time_no_order_and_no_token(played: Evening)
         if one.path.endswith("/record") and one.answer.status_code == 200
     )
     lines = [json.loads(line) for line in record.answer.text.splitlines()]
-    keys = {key for line in lines for path, _ in leaves(line) for key in path}
-    assert not keys & {"name", "names", "at", "time", "opened", "number", "attempt", "person"}
+    found = [(path, value) for line in lines for path, value in leaves(line)]
+    keys = {key for path, _ in found for key in path if path != ("said", "talk", "number")}
+    assert not keys & {"name", "names", "time", "opened", "number", "attempt", "person"}
+    assert not any(value for path, value in found if "at" in path)
     assert not any(name in record.answer.text for name in (*NAMES[:5], "Wanda", "Xaver"))
     rows = [line for line in lines if line["type"] == "row" and line["seat"] is not None]
     elections = itertools.groupby(rows, key=lambda row: row["action"]["type"] == "Vote")
@@ -181,6 +280,8 @@ def test_logs_and_file_names_hold_nothing_of_the_game(played: Evening) -> None:
     assert all(name.startswith("secret-hitler.sqlite") for name in played.files)
 
 
+SPOKEN = ("TalkUpdate", "LedgerUpdate")
+"""Frames that bear what players said of themselves."""
 Plant = Callable[[Frame], None]
 
 
@@ -207,6 +308,7 @@ LEAKS = {
     "an attempt": _plant("attempt", 1),
     "a ballot": _plant("board.phase", {"type": "Voting", "waiting": [], "ja": "ja"}),
     "an order of arrival": _plant("board.phase", {"type": "Voting", "waiting": [3, 1]}),
+    "a claim that nobody made": _plant("hand", "FFL"),
     "another's hand": _plant("status.terms", {"tiles": "FFL"}),
 }
 CHECKS = (

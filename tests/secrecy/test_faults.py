@@ -20,7 +20,7 @@ PLACES: dict[str, tuple[ModuleType, str]] = {
     "composing an update": (client, "update_for"),
     "composing a table": (client, "status_for"),
     "deciding": (house, "handle"),
-    "folding": (live, "evolve"),
+    "folding": (live, "folded"),
     "minding": (app, "look_after"),
     "thinking": (bots, "_thought"),
     "composing a record": (doors, "record_of"),

@@ -15,8 +15,13 @@ from hypothesis import strategies as st
 from websockets.asyncio.client import connect
 
 from secret_hitler.engine.actions import SeatAction
+from secret_hitler.engine.terms import Party, Policy, Seat
+from secret_hitler.record import talk as t
+from secret_hitler.record.talk import AnyTalk
 from secret_hitler.server import answers, bots
 from secret_hitler.server.database import FILE
+from secret_hitler.server.folding import fold
+from secret_hitler.server.store import Store
 from secret_hitler.table import messages as m
 
 from ..server.guests import Line, Server, begin, line_of, party, serving_house
@@ -30,9 +35,22 @@ QUICK = settings(
 MESSAGES = 14
 """Messages an example, each with a socket of its own."""
 WORDS = ("type", "phase", "attempt", "action", "talk", "seat", "text", "options", "kind", "round")
+TALK_WORDS = (
+    "channel",
+    "words",
+    "notes",
+    "marks",
+    "game",
+    "muted",
+    "name",
+    "link",
+    "claim",
+    "number",
+)
 TAGS = (
     *(kind.__name__ for kind in COMMANDS),
     *(kind.__name__ for kind in SeatAction.__args__),
+    *(kind.__name__ for kind in AnyTalk.__args__),
     *(
         "Abandon",
         "DealRoles",
@@ -60,7 +78,9 @@ JSON = st.recursive(
     ODD,
     lambda inner: (
         st.lists(inner, max_size=4)
-        | st.dictionaries(st.sampled_from(WORDS) | st.text(max_size=6), inner, max_size=4)
+        | st.dictionaries(
+            st.sampled_from(WORDS + TALK_WORDS) | st.text(max_size=6), inner, max_size=4
+        )
     ),
     max_leaves=12,
 )
@@ -81,7 +101,7 @@ def bent(draw: st.DrawFn) -> str:
     """A command with something put in, put elsewhere or taken out."""
     command = json.loads(json.dumps(draw(COMMAND)))
     inner = draw(st.sampled_from([command, *(v for v in command.values() if isinstance(v, dict))]))
-    key = draw(st.sampled_from([*inner, *WORDS]))
+    key = draw(st.sampled_from([*inner, *WORDS, *TALK_WORDS]))
     if draw(st.booleans()):
         inner.pop(key, None)
     else:
@@ -133,15 +153,17 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
         runner.run(served.__aexit__(None, None, None))
 
 
-async def _thrown(here: Inside, messages: list[str | bytes], headers: Headers) -> list[Event]:
-    """All of them at once, while the host looks on; what the host heard."""
+async def _thrown(
+    here: Inside, connections: list[list[str | bytes]], headers: Headers
+) -> list[Event]:
+    """What is sent on so many connections at once, while the host looks on; what that one heard."""
     done = asyncio.Event()
 
     def stays(heard: list[Event]) -> bool:
         return not done.is_set() or not any('"Update"' in one.get("text", "") for one in heard)
 
     host = asyncio.create_task(here.socket([], here.host, stays))
-    told = await asyncio.gather(*(here.socket([one], headers) for one in messages))
+    told = await asyncio.gather(*(here.socket(sent, headers) for sent in connections))
     for events in told:
         closings = [one for one in events if one["type"] == "websocket.close"]
         assert all(one.get("code", 1000) == 1000 for one in closings), closings
@@ -159,12 +181,87 @@ def test_anything_at_a_socket(house: Watched, messages: list[str | bytes], seate
     if seated:
         messages = [one for one in messages if not changes_something(one)]
     before = house.rows()
-    heard = house.runner.run(_thrown(house.here, messages, headers))
+    heard = house.runner.run(_thrown(house.here, [[one] for one in messages], headers))
     assert house.broken == []
     assert house.rows() == before
     replies = [json.loads(one["text"]) for one in heard if one["type"] == "websocket.send"]
     assert sum(one["type"] == "Update" for one in replies) == 1
-    assert {one["type"] for one in replies} <= {"TableUpdate", "Update", "TalkUpdate"}
+    assert {one["type"] for one in replies} <= HOST_HEARS
+
+
+HOST_HEARS = {"TableUpdate", "Update", "TalkUpdate", "LedgerUpdate", "NotesUpdate"}
+NUMBER = st.integers(-3, 12) | st.sampled_from([2**31, 2**63 - 1, -(2**63)])
+SEAT = NUMBER.map(Seat)
+TILES = st.lists(st.sampled_from(Policy), max_size=5).map(tuple)
+TEXT = st.text(max_size=300) | st.sampled_from(["\u202e", "\n\n", "\U0001f600" * 300, "<b>x</b>"])
+ABOUT = st.sampled_from(t.About)
+CLAIM = (
+    st.builds(t.ClaimDrawn, NUMBER, TILES)
+    | st.builds(t.ClaimReceived, NUMBER, TILES)
+    | st.builds(t.ClaimPeeked, NUMBER, TILES)
+    | st.builds(t.ClaimParty, NUMBER, SEAT, st.sampled_from(Party))
+    | st.builds(t.ClaimNothing, NUMBER, ABOUT)
+)
+TALK = (
+    CLAIM
+    | st.builds(t.Line, TEXT)
+    | st.builds(t.Phrase, st.sampled_from(t.Saying), st.none() | SEAT)
+    | st.builds(t.AskClaim, SEAT, NUMBER, ABOUT)
+    | st.builds(t.LogClaim, SEAT, CLAIM)
+    | st.builds(t.AnswerLog, NUMBER, st.booleans())
+    | st.builds(t.RemoveLine, NUMBER)
+    | st.just(t.Removed())
+)
+MARKS = st.lists(st.builds(m.Mark, SEAT, st.sampled_from(m.Suspicion)), max_size=12).map(tuple)
+NOTES = st.builds(m.Notes, TEXT.map("noted: {}".format), MARKS)
+TALKING = (
+    st.builds(m.Say, TALK, st.sampled_from(m.Channel))
+    | st.builds(m.Say, TALK)
+    | st.builds(m.ClaimInWords, TEXT | st.sampled_from(["ffl", "fl", "peek fff", "liberal", "no"]))
+    | st.builds(m.KeepNotes, NUMBER, SEAT, NOTES)
+    | st.builds(m.Mute, SEAT, st.booleans())
+    | st.builds(m.RemoveQueued, TEXT)
+    | st.builds(m.SetVoice, st.none() | TEXT.map("https://{}".format))
+)
+
+
+@settings(QUICK, max_examples=40)  # what is said stays said, and every socket is told all of it
+@given(st.lists(TALKING, min_size=MESSAGES, max_size=MESSAGES), st.booleans())
+def test_any_talk_and_any_notes(house: Watched, commands: list[m.AnyCommand], seated: bool) -> None:
+    """Well formed, about anything, on one line: only a host writes rows, and nothing breaks."""
+    headers = house.here.guest if seated else ()
+    before = house.rows()
+    plain = m.Say(t.Line("and a plain word"))
+    messages: list[str | bytes] = [encoded(one) for one in (*commands, plain)]
+    heard = house.runner.run(_thrown(house.here, [messages], headers))
+    assert house.broken == []
+    assert house.rows() == before
+    replies = [json.loads(one["text"]) for one in heard if one["type"] == "websocket.send"]
+    assert {one["type"] for one in replies} <= HOST_HEARS
+    assert not any("noted: " in one["text"] for one in heard if one["type"] == "websocket.send")
+    asides = [one for one in replies if one.get("channel") in {"spectators", "executed"}]
+    assert asides == []
+
+
+def encoded(command: m.AnyCommand) -> str:
+    return msgspec.json.encode(command).decode()
+
+
+def test_notes_and_claims_of_anything_are_folded_again_after_a_restart(house: Watched) -> None:
+    """What the fuzzing left on disk makes the same table once more."""
+    database = sqlite3.connect(house.folder / FILE)
+    (lines,) = database.execute("SELECT count(*) FROM talk").fetchone()
+    database.close()
+    assert lines > 5
+
+    async def again() -> None:
+        store = Store.open(house.folder)
+        kept = await store.load(house.here.code)
+        assert kept is not None
+        assert len(fold(kept).talk) > 5
+        store.close()
+
+    house.runner.run(again())
 
 
 SIGN = st.integers(0x20, 0xFF).filter(lambda byte: byte != 0x7F)

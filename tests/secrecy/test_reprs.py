@@ -10,11 +10,13 @@ from secret_hitler.engine.game import options, view
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line
 from secret_hitler.server.bots import Thought
+from secret_hitler.server.journal import News
 from secret_hitler.server.sessions import hashed, new_session
-from secret_hitler.server.store import Kept
+from secret_hitler.server.transactions import Change, Kept, Log, Note
+from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotAnswers, handle
 from secret_hitler.table.handled import BotSpeaks, Handled
-from secret_hitler.table.rows import TableRow
+from secret_hitler.table.rows import Spoken, TableRow
 
 from ..table.gathering import NAMES, Gathering
 
@@ -65,11 +67,25 @@ def test_thoughts_sessions_and_what_lies_on_disk_print_nothing(table: Gathering)
     seen = view(table.game.state, seat)
     session = new_session()
     assert session.fresh is not None
+    spoken = [msgspec.json.decode(one, type=Spoken) for one in table.spoken]
+    assert spoken
     things = (
         Thought(BOTS["careful"], seen, options(seen), table.table.talk, 7),
         BotSpeaks(seat, Line("psst")),
         BotAnswers(seat, 1, 0, table.game.accepted[0].action),  # type: ignore[arg-type]  # a seat's
-        Kept(1, "KTRQ", tuple(table.rows), tuple(table.spoken), dict(enumerate(NAMES))),
+        Kept(1, tuple(table.rows), tuple(table.spoken), dict(enumerate(NAMES))),
+        Change(1, Log.TALK, 0, tuple(table.spoken), 0.0),
+        Change(1, Log.ROWS, 0, tuple(table.rows), 0.0, names=dict(enumerate(NAMES))),
+        News(0, 0, said=tuple(spoken)),
+        *spoken,
+        Handled(said=tuple(spoken)),
+        m.Say(Line("psst"), m.Channel.EXECUTED),
+        m.TalkUpdate(1, m.Channel.EXECUTED, 1, (spoken[0].said,)),
+        m.KeepNotes(1, seat, m.Notes("psst")),
+        m.NotesUpdate(1, seat, m.Notes("psst")),
+        Handled(notes=m.NotesUpdate(1, seat, m.Notes("psst"))),
+        Note(1, 1, 0, b"psst", 0.0),
+        News(0, 0, noted={(1, seat): m.Notes("psst")}),
         session,
     )
     for thing in things:

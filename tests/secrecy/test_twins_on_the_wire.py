@@ -1,7 +1,8 @@
 """T2 on the wire: two served games that some viewers cannot tell apart, compared frame by frame.
 
-Acts and deck are the same; other seats' roles are exchanged, or other seats change their ballots
-before the last one is in. Whoever may not know hears the same frames: in number, order and bytes.
+Acts, deck and what is said at the table are the same; other seats' roles are exchanged, other seats
+change their ballots before the last one is in, or others write notes and talk where only some may
+read. Whoever may not know hears the same frames: in number, order and bytes.
 """
 
 import asyncio
@@ -11,22 +12,17 @@ from pathlib import Path
 
 import pytest
 
-from secret_hitler.engine.actions import (
-    ChanceAction,
-    DealRoles,
-    InvestigateLoyalty,
-    SeatAction,
-    Vote,
-)
-from secret_hitler.engine.state import Board
-from secret_hitler.engine.terms import Ballot, Role
-from secret_hitler.record.record import Draw
+from secret_hitler.engine.actions import Execute, InvestigateLoyalty, SeatAction, Vote
+from secret_hitler.engine.terms import Ballot, Seat
+from secret_hitler.server import client
 from secret_hitler.table import messages as m
+from secret_hitler.table.channels import Reader
 
-from ..server.evening import seeded, settled, whose_turn
+from ..server.evening import dealing, settled, to_an_execution, whose_turn
 from ..server.guests import Guest, Line, begin, is_over, line_of, party, serving_house
+from .chorus import asides, chorus
 
-WATCHER = "watcher"
+WATCHER, TV = "watcher", "tv"
 LONGEST = 36
 """Acts of a game that are compared: three to five rounds."""
 Script = list[SeatAction]
@@ -34,28 +30,19 @@ Heard = dict[str, list[list[str]]]
 """By viewer, the frames that came with each act; those of the start are the first."""
 
 
-def dealing(roles: str, seed: int) -> Draw:
-    """The same deck and first candidate, with these roles."""
-    cards = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
-    others = seeded(seed)
-
-    def drawn(board: Board) -> ChanceAction:
-        outcome = others(board)
-        dealt = DealRoles(tuple(cards[letter] for letter in roles))
-        return dealt if isinstance(outcome, DealRoles) else outcome
-
-    return drawn
-
-
 class Play:
     """A served game that is played act by act, by chance or as it was played before."""
 
-    def __init__(self, guests: list[Guest], watching: Line, *, fickle: bool) -> None:
+    def __init__(
+        self, guests: list[Guest], watching: Line, tv: Line, *, fickle: bool, asides: int
+    ) -> None:
         self.guests = guests
         self.lines = {str(seat): line_of(guest) for seat, guest in enumerate(guests)}
-        self.lines[WATCHER] = watching
+        self.lines |= {WATCHER: watching, TV: tv}
         self.fickle = fickle
         """Whether everybody but seat 0 and the last voter first votes otherwise."""
+        self.asides = asides
+        """How much is noted and said aside after each act."""
         self.heard: Heard = {who: [] for who in self.lines}
         self._marks = dict.fromkeys(self.lines, 0)
 
@@ -69,6 +56,8 @@ class Play:
                 return script
             await self._do(actor, action)
             script.append(action)
+            await chorus(list(self.lines.values()), len(script))
+            await asides(self.lines, self.asides)
             self._mark()
         return script
 
@@ -103,34 +92,53 @@ def told_of(line: Line, before: m.Update, attempt: int) -> bool:
 
 
 async def world(
-    folder: Path, roles: str, script: Script | None, *, fickle: bool = False
+    folder: Path,
+    roles: str,
+    script: Script | None,
+    *,
+    fickle: bool = False,
+    asides: int = 0,
+    steer: Callable[[m.Update], SeatAction | None] | None = None,
 ) -> tuple[Script, Heard]:
-    """A game with these roles: by chance, or, with a script, the same acts again."""
+    """A game with these roles: by chance, as `steer` says, or with a script the same acts again."""
     seed = len(roles)
     house = serving_house(folder, now=lambda: 0.0, draw_chance=dealing(roles, seed))
     async with house as server, party(server, len(roles)) as (code, guests):
-        watcher = Guest(server)
+        watcher, screen = Guest(server), Guest(server)
+        await watcher.watch(code)
         watching = await watcher.open(code)
-        for guest in guests:
-            await line_of(guest).until(lambda line: line.table.spectators == 1)
+        tv = await screen.open(code, m.Hello(m.PROTOCOL, tv=True))
+        everybody = [*(line_of(guest) for guest in guests), watching, tv]
+        for line in everybody:
+            await line.until(lambda line: (line.table.spectators, line.table.tvs) == (1, 1))
         await begin(guests)
-        await settled([*(line_of(guest) for guest in guests), watching], 0)
-        await watching.until(lambda line: line.table.stage is m.Stage.PLAYING)
-        game = Play(guests, watching, fickle=fickle)
+        await settled(everybody, 0)
+        for line in everybody:
+            await line.until(_knows_the_start)
+        game = Play(guests, watching, tv, fickle=fickle, asides=asides)
         rng, acts = random.Random(seed), iter(script or ())
 
         def choose(update: m.Update) -> SeatAction | None:
+            if script is None and steer is not None:
+                return steer(update)
             if script is None:
                 return rng.choice(update.options) if update.step < LONGEST else None
             return next(acts, None)
 
         played = await game.play(choose)
         await watcher.leave()
+        await screen.leave()
     clean = {
         who: [[frame.replace(code, "CODE") for frame in frames] for frames in heard]
         for who, heard in game.heard.items()
     }
     return played, clean
+
+
+def _knows_the_start(line: Line) -> bool:
+    """A seat is told its notes last of all, and others the ledger."""
+    last = m.LedgerUpdate if line.table.you is None else m.NotesUpdate
+    return line.table.stage is m.Stage.PLAYING and line.count(last) > 0
 
 
 def counted(heard: Heard) -> int:
@@ -156,7 +164,7 @@ def test_others_roles_change_no_frame(tmp_path: Path, one: str, other: str) -> N
     assert same > 15
     compared = 0
     for who in first:
-        if who == WATCHER or (int(who) not in knowing and not investigations):
+        if who in {WATCHER, TV} or (int(who) not in knowing and not investigations):
             for act in range(same):
                 assert first[who][act] == second[who][act], (who, act, script[:act])
                 compared += len(first[who][act])
@@ -172,7 +180,7 @@ def test_ballots_that_are_changed_before_the_last_change_no_frame_for_others(
     script, calm = asyncio.run(world(tmp_path / "calm", "LLFLH", None))
     _, fickle = asyncio.run(world(tmp_path / "fickle", "LLFLH", script, fickle=True))
     assert sum(isinstance(act, Vote) for act in script) > 20
-    for who in ("0", WATCHER):
+    for who in ("0", WATCHER, TV):
         assert fickle[who] == calm[who]
     assert counted(fickle) > counted(calm) + 10
 
@@ -188,6 +196,44 @@ def test_ballots_that_differ_change_no_frame_before_the_last_is_in(tmp_path: Pat
         for number, act in enumerate(script[:6])
     ]
     _, second = asyncio.run(world(tmp_path / "other", "LLFLH", other))
-    for who in ("0", WATCHER):
+    for who in ("0", WATCHER, TV):
         assert first[who][:5] == second[who][:5]
         assert first[who][6] != second[who][6]
+
+
+def test_what_others_note_and_say_aside_changes_no_frame(tmp_path: Path) -> None:
+    """Seat 1 writes notes, the watcher and the executed talk: all others hear the same frames."""
+    to_it = to_an_execution(Seat(2), Seat(4))
+    acts_after = iter(range(6))
+
+    def steer(update: m.Update) -> SeatAction | None:
+        if not all(update.board.alive) and next(acts_after, None) is None:
+            return None
+        return to_it(update)
+
+    script, calm = asyncio.run(world(tmp_path / "calm", "LLLFH", None, steer=steer))
+    again, busy = asyncio.run(world(tmp_path / "busy", "LLLFH", script, asides=3))
+    assert script == again
+    dead = next(str(act.target) for act in script if isinstance(act, Execute))
+    same = {"0", "1", "2", "3", "4", TV} - {dead}
+    for who in same:
+        assert busy[who] == calm[who], who
+    assert sum(len(frames) for who in same for frames in calm[who]) > 800
+    for who in (dead, WATCHER):
+        assert busy[who] != calm[who]
+
+
+def test_a_word_aside_that_leaks_would_be_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Planted: a TV is told what watchers are told."""
+    monkeypatch.setattr(client, "Reader", lambda seat, person, _: Reader(seat, person))
+    script, calm = asyncio.run(world(tmp_path / "calm", "LLLFH", None, steer=three_acts()))
+    _, busy = asyncio.run(world(tmp_path / "busy", "LLLFH", script, asides=1))
+    assert busy["0"] == calm["0"]
+    assert busy[TV] != calm[TV]
+
+
+def three_acts() -> Callable[[m.Update], SeatAction | None]:
+    acts = iter(range(3))
+    return lambda update: None if next(acts, None) is None else update.options[0]

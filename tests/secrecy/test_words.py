@@ -4,10 +4,11 @@ import asyncio
 import re
 from pathlib import Path
 
+from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.table import messages as m
 
-from ..server.guests import Guest, begin, line_of, party, serving_house
+from ..server.guests import Guest, Line, begin, line_of, party, serving_house
 
 ROOT = Path(__file__).parent.parent.parent
 PAYLOADS = (
@@ -104,10 +105,29 @@ def test_names_and_talk_arrive_as_they_were_typed_and_the_record_has_no_name(
             heard = line_of(guests[2])
             await heard.until(lambda line: len(talked(line.heard)) == len(PAYLOADS))
             assert tuple(talked(heard.heard)) == PAYLOADS
+            await in_all_places(guests[1], code, heard)
             for guest in guests:
                 await guest.leave()
 
     asyncio.run(scenario())
+
+
+async def in_all_places(guest: Guest, code: str, heard: Line) -> None:
+    """The same among those who watch, and in notes, which come back to who wrote them."""
+    watcher = Guest(guest.server)
+    await watcher.watch(code)
+    watching = await watcher.open(code)
+    for text in PAYLOADS:
+        await watching.say(m.Say(Words(text), m.Channel.SPECTATORS))
+    await watching.until(lambda line: len(line.words(m.Channel.SPECTATORS)) == len(PAYLOADS))
+    assert tuple(watching.words(m.Channel.SPECTATORS)) == PAYLOADS
+    notes = m.Notes("\n".join(PAYLOADS))
+    await line_of(guest).say(m.KeepNotes(1, Seat(1), notes))
+    await line_of(guest).say(m.Say(Words("noted")))
+    await heard.until(lambda line: "noted" in talked(line.heard))
+    back = await guest.open(code)
+    await back.until(lambda line: line.last(m.NotesUpdate) == m.NotesUpdate(1, Seat(1), notes))
+    await watcher.leave()
 
 
 def talked(heard: list[m.AnyReply]) -> list[str]:
@@ -120,8 +140,11 @@ MARK_UP = re.compile(
     r"|new Function|createContextualFragment|javascript:|postMessage|\bcaches\b|sendBeacon"
     r"|indexedDB|document\.cookie|console\.(log|info|debug)"
 )
-STORES = {"localStorage": "settings.svelte.ts", "sessionStorage": "absence.svelte.ts"}
-"""The one file that may use each: for settings, and for how many lines of the log were read."""
+STORES = {
+    "localStorage": {"settings.svelte.ts"},
+    "sessionStorage": {"absence.svelte.ts", "thread.svelte.ts"},
+}
+"""The files that may use each: for settings, and for how much of the log and the talk was read."""
 OUTSIDE = ("https://www.secrethitler.com", "https://creativecommons.org")
 """Links that a reader may follow; nothing is ever loaded from there."""
 
@@ -138,6 +161,6 @@ def test_the_page_makes_text_of_text_and_keeps_nothing() -> None:
         text = path.read_text(encoding="utf-8")
         assert not MARK_UP.search(text), path
         for store, only in STORES.items():
-            assert store not in text or path.name == only, path
+            assert store not in text or path.name in only, path
         addresses = re.findall(r"https?://[^\s\"'`)]+", text)
         assert all(address.startswith(OUTSIDE) for address in addresses), path

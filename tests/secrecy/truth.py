@@ -10,9 +10,9 @@ import msgspec
 from secret_hitler.engine.actions import DealRoles
 from secret_hitler.engine.terms import Role, Seat
 from secret_hitler.server.database import FILE
-from secret_hitler.server.house import fold
+from secret_hitler.server.folding import fold
 from secret_hitler.server.sessions import hashed
-from secret_hitler.server.store import Kept
+from secret_hitler.server.transactions import Kept
 from secret_hitler.table.clock import seed_for
 from secret_hitler.table.table import Table
 from secret_hitler.table.updates import record_of
@@ -51,7 +51,7 @@ def _kept(database: sqlite3.Connection, table: int, code: str) -> Kept:
         return tuple(bytes(body) for (body,) in database.execute(wanted, (table,)))
 
     names = database.execute("SELECT number, name FROM names WHERE table_id = ?", (table,))
-    return Kept(table, code, bodies("rows"), bodies("talk"), dict(names.fetchall()))
+    return Kept(table, bodies("rows"), bodies("talk"), dict(names.fetchall()))
 
 
 def _tokens(table: Table) -> set[str]:

@@ -4,9 +4,19 @@ import random
 from collections.abc import Callable
 from typing import Final
 
-from secret_hitler.engine.actions import ChanceAction
+from secret_hitler.engine.actions import (
+    ChanceAction,
+    DealRoles,
+    Discard,
+    Enact,
+    Execute,
+    Nominate,
+    SeatAction,
+    Vote,
+)
 from secret_hitler.engine.chance import draw
 from secret_hitler.engine.state import Board, GameOver
+from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.record.record import Draw
 from secret_hitler.table import messages as m
 
@@ -21,6 +31,19 @@ def seeded(seed: int) -> Draw:
 
     def drawn(board: Board) -> ChanceAction:
         return draw(board, rng)
+
+    return drawn
+
+
+def dealing(roles: str, seed: int) -> Draw:
+    """The same deck and first candidate, with these roles."""
+    cards = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
+    others = seeded(seed)
+
+    def drawn(board: Board) -> ChanceAction:
+        outcome = others(board)
+        dealt = DealRoles(tuple(cards[letter] for letter in roles))
+        return dealt if isinstance(outcome, DealRoles) else outcome
 
     return drawn
 
@@ -65,3 +88,47 @@ async def one_by_one(
         await one_act(guests, rng)
         if isinstance(first.update.board.phase, GameOver):
             await first.until(is_over)
+
+
+def to_an_execution(victim: Seat, hitler: Seat) -> Callable[[m.Update], SeatAction]:
+    """The choices that lead there soon: everybody elects, Fascist tiles pass, Hitler is spared."""
+    wanted: dict[type, Callable[[SeatAction], bool]] = {
+        Nominate: lambda act: isinstance(act, Nominate) and act.nominee not in {hitler, victim},
+        Vote: lambda act: act == Vote(Ballot.JA),
+        Discard: lambda act: act == Discard(Policy.LIBERAL),
+        Enact: lambda act: act == Enact(Policy.FASCIST),
+        Execute: lambda act: act == Execute(victim),
+    }
+
+    def choose(update: m.Update) -> SeatAction:
+        options = update.options
+        return next((one for one in options if wanted.get(type(one), bool)(one)), options[0])
+
+    return choose
+
+
+async def play_until(
+    guests: list[Guest],
+    choose: Callable[[m.Update], SeatAction],
+    done: Callable[[m.Update], bool],
+    others: tuple[Line, ...] = (),
+) -> None:
+    """One act after the other, each heard by everybody."""
+    lines = [line_of(guest) for guest in guests]
+    while not done(lines[0].update):
+        line = line_of(whose_turn(guests))
+        update = line.update
+        await line.say(m.Act(update.phase, update.attempt, choose(update)))
+        await settled([*lines, *others], update.step + 1)
+
+
+async def break_off(guests: list[Guest]) -> None:
+    """Everybody wants the game to be over."""
+    lines = [line_of(guest) for guest in guests]
+    await lines[0].say(m.Ask(m.Topic.ABORT))
+    for line in lines[1:]:
+        await line.until(lambda line: bool(line.table.questions) or is_over(line))
+        if not is_over(line):
+            await line.say(m.Consent(line.table.questions[0].number))
+    for line in lines:
+        await line.until(is_over)

@@ -15,6 +15,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from secret_hitler.record.record import Draw
+from secret_hitler.record.talk import Line as Words
+from secret_hitler.record.talk import Said
 from secret_hitler.server import app, serving
 from secret_hitler.server.front import Front, read_front
 from secret_hitler.server.settings import Settings
@@ -22,7 +24,7 @@ from secret_hitler.table import messages as m
 
 DECODER = msgspec.json.Decoder(m.AnyReply)
 NAMES = ("Anna", "Ben", "Clara", "David", "Elif", "Franz", "Greta", "Hugo", "Ines", "Jonas")
-PATIENCE = 30.0
+PATIENCE = 60.0
 
 
 class Server:
@@ -124,6 +126,18 @@ class Line:
     def count(self, kind: type[m.AnyReply]) -> int:
         return sum(isinstance(one, kind) for one in self.heard)
 
+    def told(self, channel: m.Channel = m.Channel.TABLE) -> list[Said]:
+        """The talk of a channel as a page has it: what was before the first of the news stays."""
+        known: list[Said] = []
+        for one in self.heard:
+            if isinstance(one, m.TalkUpdate) and one.channel is channel:
+                known = [*known[: one.since], *one.said]
+        return known
+
+    def words(self, channel: m.Channel = m.Channel.TABLE) -> list[str]:
+        """The free lines among it."""
+        return [said.talk.text for said in self.told(channel) if isinstance(said.talk, Words)]
+
     @property
     def update(self) -> m.Update:
         found = self.last(m.Update)
@@ -143,7 +157,11 @@ class Guest:
     def __init__(self, server: Server) -> None:
         self.server = server
         # All is plain http here, and setting TLS up would take most of a test's time.
-        self.http = httpx.AsyncClient(base_url=server.http, trust_env=False, verify=False)
+        # A line that was idle may be ended by the server just when it is wanted: each asks anew.
+        limits = httpx.Limits(max_keepalive_connections=0)
+        self.http = httpx.AsyncClient(
+            base_url=server.http, trust_env=False, verify=False, limits=limits
+        )
         self.line: Line | None = None
 
     @property
@@ -165,6 +183,9 @@ class Guest:
 
     async def ask_to_move(self, code: str, seat: int) -> httpx.Response:
         return await self.http.post(f"/api/tables/{code}/moves", json={"seat": seat})
+
+    async def watch(self, code: str) -> httpx.Response:
+        return await self.http.post(f"/api/tables/{code}/spectators")
 
     async def open(self, code: str, hello: m.Hello | None = None) -> Line:
         headers = {"Cookie": self.cookie} if self.cookie else {}

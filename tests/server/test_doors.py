@@ -12,8 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.server import addresses, doors, limits
-from secret_hitler.server import store as storing
+from secret_hitler.server import addresses, doors, limits, transactions
 from secret_hitler.server.codes import LETTERS, new_code, tidy_code
 from secret_hitler.server.database import FILE
 from secret_hitler.server.front import read_front
@@ -275,8 +274,113 @@ def test_ten_failed_joins_a_minute_and_then_a_pause_but_not_for_who_has_a_seat(
     run(tmp_path, scenario)
 
 
+def test_who_watches_gets_a_cookie_and_no_seat(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as host, guest_of(server) as guest:
+            code = await host.make_table()
+            answer = await guest.watch(code)
+            assert (answer.status_code, answer.json()) == (201, {"seat": None})
+            assert "HttpOnly" in answer.headers["set-cookie"]
+            assert "strict" in answer.headers["set-cookie"].lower()
+            again = await guest.watch(code)
+            assert (again.status_code, again.json()) == (201, {"seat": None})
+            assert "set-cookie" not in again.headers
+            assert (await guest.http.get(f"/api/tables/{code}")).json()["seats"] == []
+            line = await guest.open(code)
+            assert (line.table.you, line.table.queued) == (None, None)
+            assert (await guest.sit(code, "Anna")).json() == {"seat": 0, "queued": None}
+
+    run(tmp_path, scenario)
+
+
+def test_who_sits_and_asks_to_watch_keeps_its_cookie_and_its_seat(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            code = await guest.make_table()
+            await guest.sit(code, "Anna")
+            before = guest.cookie
+            answer = await guest.watch(code)
+            assert (answer.status_code, answer.json()) == (201, {"seat": 0})
+            assert "set-cookie" not in answer.headers
+            assert guest.cookie == before
+            assert (await guest.open(code)).table.you == 0
+
+    run(tmp_path, scenario)
+
+
+@pytest.mark.parametrize(
+    "options", [m.Options(spectators_may_chat=False), m.Options(chat=m.Chat.OFF)]
+)
+def test_where_nobody_who_watches_may_write_nobody_gets_a_cookie_for_it(
+    tmp_path: Path, options: m.Options
+) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as host, guest_of(server) as guest:
+            code = await host.make_table()
+            await host.sit(code, "Anna")
+            line = await host.open(code)
+            await line.say(m.SetOptions(options))
+            await line.until(lambda line: line.table.options == options)
+            answer = await guest.watch(code)
+            assert (answer.status_code, answer.json()) == (409, {"reason": "chat_off"})
+            assert "set-cookie" not in answer.headers
+            await line.say(m.SetOptions(m.Options()))
+            await line.until(lambda line: line.table.options == m.Options())
+            assert (await guest.watch(code)).status_code == 201
+
+    run(tmp_path, scenario)
+
+
+def test_nobody_watches_a_table_that_there_is_not(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            answer = await guest.watch("BBBB")
+            assert (answer.status_code, answer.json()) == (404, {"reason": "no_such_table"})
+            assert "set-cookie" not in answer.headers
+
+    run(tmp_path, scenario)
+
+
+def test_where_who_watches_may_say_nothing_nobody_gets_a_cookie_for_it(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as host, guest_of(server) as guest:
+            code = await host.make_table()
+            await host.sit(code, "Anna")
+            line = await host.open(code)
+            await line.say(m.SetOptions(m.Options(spectators_may_chat=False)))
+            await line.until(lambda line: not line.table.options.spectators_may_chat)
+            answer = await guest.watch(code)
+            assert (answer.status_code, answer.json()) == (409, {"reason": "chat_off"})
+            assert "set-cookie" not in answer.headers
+            assert (await host.watch(code)).json() == {"seat": 0}
+
+    run(tmp_path, scenario)
+
+
+def test_an_address_makes_thirty_new_spectators_a_minute_and_the_known_ones_pass(
+    tmp_path: Path,
+) -> None:
+    """Each of them would be somebody on disk, with a word of its own."""
+
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest, guest_of(server) as known:
+            code = await guest.make_table()
+            assert (await known.watch(code)).status_code == 201
+            answers = []
+            for _ in range(31):
+                guest.http.cookies.clear()
+                answers.append(await guest.watch(code))
+            assert [one.status_code for one in answers] == [201] * 29 + [429] * 2
+            assert answers[-1].json() == {"reason": "too_fast"}
+            assert 1 <= int(answers[-1].headers["retry-after"]) <= 60
+            assert "set-cookie" not in answers[-1].headers
+            assert (await known.watch(code)).status_code == 201
+
+    run(tmp_path, scenario)
+
+
 def test_a_full_house_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(storing, "MOST_TABLES", 2)
+    monkeypatch.setattr(transactions, "MOST_TABLES", 2)
 
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest:

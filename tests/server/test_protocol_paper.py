@@ -19,7 +19,17 @@ def test_the_reference_is_what_the_structs_say() -> None:
 def test_the_examples_of_the_paper_can_be_sent() -> None:
     examples = re.findall(r"```json\n(.*?)\n```", BY_HAND, flags=re.DOTALL)
     commands = [msgspec.json.decode(example, type=m.AnyCommand) for example in examples]
-    assert [type(command) for command in commands] == [m.Hello, m.Act, m.Consent]
+    assert [type(command) for command in commands] == [
+        m.Hello,
+        m.Act,
+        m.Say,
+        m.Say,
+        m.ClaimInWords,
+        m.Say,
+        m.Say,
+        m.KeepNotes,
+        m.Consent,
+    ]
 
 
 def test_the_paper_names_every_door_and_every_answer() -> None:
@@ -27,6 +37,7 @@ def test_the_paper_names_every_door_and_every_answer() -> None:
         doors.make_table,
         doors.look_at_table,
         doors.sit_down,
+        doors.watch,
         doors.ask_to_move,
         doors.last_record,
         doors.table_code,
@@ -35,8 +46,8 @@ def test_the_paper_names_every_door_and_every_answer() -> None:
     for handler in handlers:
         (path,) = handler.paths
         assert f"{next(iter(handler.http_methods))} {path.replace(':str', '')}`" in BY_HAND
-    structs = (doors.Made, doors.Peek, doors.SitDown, doors.Seated, doors.Move, doors.Moving)
-    for struct in (*structs, doors.Health):
+    structs = (doors.Made, doors.Peek, doors.SitDown, doors.Seated, doors.Watching)
+    for struct in (*structs, doors.Move, doors.Moving, doors.Health):
         for field in struct.__struct_fields__:
             assert f'"{field}"' in BY_HAND
     source = "".join(

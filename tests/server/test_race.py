@@ -4,49 +4,18 @@ import asyncio
 import random
 from pathlib import Path
 
-from secret_hitler.engine.game import awaited, options, view
+import pytest
+
+from secret_hitler.engine.game import options, view
 from secret_hitler.engine.state import ChancellorChoosing, GameOver
 from secret_hitler.engine.terms import Seat
-from secret_hitler.record.talk import Line
-from secret_hitler.server.house import House, Shared
+from secret_hitler.record.talk import Line, Phrase, Saying
+from secret_hitler.server.house import House
 from secret_hitler.server.live import LiveTable
-from secret_hitler.server.sessions import Session
-from secret_hitler.server.store import Channel, Store
 from secret_hitler.table import messages as m
-from secret_hitler.table.game import Game, attempt_of
-from secret_hitler.table.handled import Sit
 from secret_hitler.table.updates import update_for
 
-from .evening import NOON, seeded
-
-PEOPLE = ("a", "b", "c", "d", "e")
-
-
-def house_on(folder: Path, seed: int) -> House:
-    return House(Store.open(folder), Shared(lambda: NOON, seeded(seed), lambda _: None))
-
-
-def game_of(live: LiveTable) -> Game:
-    assert live.table.game is not None
-    return live.table.game
-
-
-def next_act(live: LiveTable, rng: random.Random) -> tuple[str, m.Act]:
-    """Somebody whose turn it is, and an act of theirs."""
-    game = game_of(live)
-    seat = next(actor for actor in awaited(game.board) if isinstance(actor, int))
-    choice = rng.choice(options(view(game.state, Seat(seat))))
-    return PEOPLE[seat], m.Act(game.phase, attempt_of(game, Seat(seat)), choice)
-
-
-async def begun(house: House) -> LiveTable:
-    live = await house.make(Session("a"))
-    for number, person in enumerate(PEOPLE):
-        await house.seat(live, Session(person), Sit(f"Player {number}"))
-    await house.obey(live, "a", m.Start())
-    for person in PEOPLE:
-        await house.obey(live, person, m.Looked())
-    return live
+from .houses import PEOPLE, begun, game_of, gathered, house_on, is_as_on_disk, next_act
 
 
 async def before_a_shuffle(house: House) -> LiveTable:
@@ -75,10 +44,10 @@ def test_of_two_workers_that_shuffle_at_once_one_outcome_counts(tmp_path: Path) 
         assert other is not None
         assert views(other) == views(live)
         rows = len(game_of(live).rows)
-        before = len(await first.store.missing(live.id, Channel.ROWS, 0))
+        before = len((await first.store.missing(live.id, 0, 0)).rows)
         who, act = next_act(live, random.Random(0))
         answers = await asyncio.gather(first.obey(live, who, act), second.obey(other, who, act))
-        written = await first.store.missing(live.id, Channel.ROWS, 0)
+        written = (await first.store.missing(live.id, 0, 0)).rows
         assert sum(bool(answer.rows) for answer in answers) == 1
         assert sum(answer.resend for answer in answers) == 1
         assert all(answer.reply is None for answer in answers)
@@ -100,9 +69,7 @@ def test_two_workers_that_deal_at_once_deal_one_game(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
-        live = await first.make(Session("a"))
-        for number, person in enumerate(PEOPLE):
-            await first.seat(live, Session(person), Sit(f"Player {number}"))
+        live = await gathered(first)
         other = await second.find(live.table.code)
         assert other is not None
         await asyncio.gather(first.obey(live, "a", m.Start()), second.obey(other, "a", m.Start()))
@@ -159,6 +126,126 @@ def test_a_chat_never_makes_an_act_lose(tmp_path: Path) -> None:
         assert again is not None
         assert len(again.table.talk) == 5
         assert game_of(again).rows == game_of(live).rows
+        first.store.close()
+        second.store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_worker_that_is_behind_in_the_lobby_says_nothing_for_a_seat_that_moved_up(
+    tmp_path: Path,
+) -> None:
+    """Ben leaves at one worker, and Clara speaks at the other, which thinks that she sits third."""
+
+    async def scenario() -> None:
+        first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
+        live = await gathered(first)
+        other = await second.find(live.table.code)
+        assert other is not None
+        await first.obey(live, "b", m.Leave())
+        await second.obey(other, "c", m.Say(Line("psst")))
+        for house, table in ((first, live), (second, other)):
+            await table.catch_up()
+            assert [(said.seat, said.talk) for said in table.table.talk] == [(1, Line("psst"))]
+            assert await is_as_on_disk(house, table)
+            house.store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_worker_that_is_behind_in_the_lobby_renumbers_no_talk_that_it_has_not_heard(
+    tmp_path: Path,
+) -> None:
+    """Clara speaks at one worker, and Ben leaves at the other, which has not heard of it."""
+
+    async def scenario() -> None:
+        first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
+        live = await gathered(first)
+        other = await second.find(live.table.code)
+        assert other is not None
+        await first.obey(live, "c", m.Say(Line("psst")))
+        await second.obey(other, "b", m.Leave())
+        assert [said.seat for said in other.table.talk] == [1]
+        await live.catch_up()
+        assert live.table == other.table
+        assert await is_as_on_disk(first, live)
+        first.store.close()
+        second.store.close()
+
+    asyncio.run(scenario())
+
+
+def anything(live: LiveTable, rng: random.Random) -> tuple[str, m.AnyCommand]:
+    """Something that somebody may ask for, in the lobby or in the game."""
+    who = rng.choice(PEOPLE)
+    phrase = Phrase(Saying.TRUST, Seat(rng.randrange(5)))
+    said: list[m.AnyCommand] = [
+        m.Say(Line(f"{who} {rng.random()}")),
+        m.Say(phrase),
+        m.Say(Line("among us"), m.Channel.SPECTATORS),
+    ]
+    if live.table.games == 0:
+        order = list(range(len(live.table.seats)))
+        rng.shuffle(order)
+        gone = m.RemoveSeat(Seat(rng.randrange(1, 12)))
+        orders: list[m.AnyCommand] = [gone, m.AddBot(), m.Order(tuple(map(Seat, order)))]
+        return rng.choice([("a", rng.choice(orders)), *((who, one) for one in said)])
+    board = game_of(live).board
+    noted = m.KeepNotes(1, Seat(PEOPLE.index(who)), m.Notes(str(rng.random())))
+    acts = [] if isinstance(board.phase, GameOver) else [next_act(live, rng)]
+    return rng.choice([*acts, *acts, *((who, one) for one in said), (who, noted)])
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_two_workers_do_at_once_both_and_the_disk_agree(tmp_path: Path, seed: int) -> None:
+    """Rows and talk in the lobby and in a game, twelve at a time, by whichever worker."""
+
+    async def scenario() -> None:
+        rng = random.Random(seed)
+        first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
+        live = await (begun if seed % 2 else gathered)(first)
+        other = await second.find(live.table.code)
+        assert other is not None
+        houses = [(first, live), (second, other)]
+        for _ in range(8):
+            work = []
+            for _ in range(12):
+                house, table = rng.choice(houses)
+                work.append(house.obey(table, *anything(table, rng)))
+            await asyncio.gather(*work)
+        for _, table in houses:
+            await table.catch_up()
+        assert len(live.table.talk) > 15
+        assert live.table == other.table
+        for house, table in houses:
+            assert await is_as_on_disk(house, table)
+            house.store.close()
+
+    asyncio.run(scenario())
+
+
+def test_two_workers_tell_the_same_channels_ledger_and_notes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
+        live = await begun(first)
+        other = await second.find(live.table.code)
+        assert other is not None
+        rng = random.Random(3)
+        while not any(one.tile for one in game_of(live).board.rounds):
+            await first.obey(live, *next_act(live, rng))
+        there = next(one for one in game_of(live).board.rounds if one.tile)
+        claim = m.ClaimInWords("fff")
+        assert (await first.obey(live, PEOPLE[there.candidate], claim)).reply is None
+        noted = m.KeepNotes(1, Seat(2), m.Notes("mine"))
+        assert (await first.obey(live, "c", noted)).reply is None
+        assert (await first.obey(live, "w", m.Say(Line("hm"), m.Channel.SPECTATORS))).reply is None
+        await other.catch_up()
+        assert other.table.spectators_talk == live.table.spectators_talk != ()
+        assert other.notes == live.notes == {(1, Seat(2)): m.Notes("mine")}
+        assert other.ledger() == live.ledger()
+        told = live.ledger()
+        assert told is not None
+        assert any(entry.claim is not None for entry in told.ledger.entries)
         first.store.close()
         second.store.close()
 

@@ -14,10 +14,15 @@ import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
+from secret_hitler.engine.terms import Seat
 from secret_hitler.record import file
+from secret_hitler.record.talk import AskClaim, Phrase, Saying
+from secret_hitler.record.talk import Line as Words
 from secret_hitler.table import messages as m
 
-from .guests import NAMES, Guest, Line, Server, act, is_over, line_of, owes
+from ..secrecy.test_commands import asked
+from .evening import break_off
+from .guests import NAMES, Guest, Line, Server, act, is_over, line_of, owes, play_on
 
 PROGRAM = "from secret_hitler.cli import main; main()"
 KILLS = 5
@@ -198,3 +203,80 @@ def test_serve_explains_itself() -> None:
     assert ended.returncode == 0
     for option in ("--host", "--port", "--data", "--open"):
         assert option in ended.stdout
+
+
+def test_talk_channels_ledger_and_notes_are_the_same_after_a_kill(tmp_path: Path) -> None:
+    """Every viewer is told the same by the next server, message for message."""
+    asyncio.run(killed_in_conversation(tmp_path))
+
+
+async def killed_in_conversation(folder: Path) -> None:
+    program = Killable(folder)
+    await program.start()
+    code, guests = await sit_down(program)
+    fan, tv = Guest(program.server), Guest(program.server)
+    try:
+        await fan.watch(code)
+        await fan.open(code)
+        await converse(guests, line_of(fan))
+        await break_off([*guests])
+        lines = {id(one): await told_anew(one, code) for one in guests}
+        lines[id(fan)] = await told_anew(fan, code)
+        lines[id(tv)] = await told_anew(tv, code, m.Hello(m.PROTOCOL, tv=True))
+        assert program.end(signal.SIGKILL) == -signal.SIGKILL
+        await program.start()
+        for one in (*guests, fan):
+            assert await told_anew(one, code) == lines[id(one)]
+        assert await told_anew(tv, code, m.Hello(m.PROTOCOL, tv=True)) == lines[id(tv)]
+        kinds = {id(one): [type(reply) for reply in lines[id(one)]] for one in (guests[1], fan, tv)}
+        channels = [m.TalkUpdate] * 2
+        assert kinds[id(guests[1])] == [*channels, m.LedgerUpdate, m.NotesUpdate]
+        assert kinds[id(fan)] == [*channels, m.LedgerUpdate]
+        assert kinds[id(tv)] == [m.TalkUpdate, m.LedgerUpdate]
+        assert program.end(signal.SIGTERM) == 0
+    finally:
+        if program.process is not None and program.process.poll() is None:
+            program.process.kill()
+            program.process.wait()
+        for guest in (*guests, fan, tv):
+            await guest.leave()
+
+
+async def converse(guests: list[Guest], fan: Line) -> None:
+    """Lines, a phrase, an ask, a claim that is changed, notes, and words among those who watch."""
+    lines = [line_of(guest) for guest in guests]
+    playing = [
+        asyncio.create_task(play_on(guest, random.Random(seat), has_enacted))
+        for seat, guest in enumerate(guests)
+    ]
+    await asyncio.gather(*playing)
+    for seat, line in enumerate(lines):
+        await line.say(m.Say(Words(f"I am {seat}")))
+        await line.say(m.Say(Phrase(Saying.TRUST, Seat((seat + 1) % 3))))
+        for words in ("ffl", "fl", "lff"):
+            await line.say(m.ClaimInWords(words))
+        owed = line.last(m.LedgerUpdate)
+        assert isinstance(owed, m.LedgerUpdate)
+        for entry in owed.ledger.entries:
+            await line.say(m.Say(AskClaim(entry.seat, entry.round, entry.about)))
+        await line.say(m.KeepNotes(1, Seat(seat), m.Notes(f"note of {seat}")))
+        await asked(line, m.Consent(99))
+    await fan.say(m.Say(Words("aside"), m.Channel.SPECTATORS))
+    await fan.until(lambda line: line.words(m.Channel.SPECTATORS) == ["aside"])
+
+
+def has_enacted(line: Line) -> bool:
+    update = line.last(m.Update)
+    done = isinstance(update, m.Update) and any(one.tile for one in update.board.rounds)
+    return done or is_over(line)
+
+
+async def told_anew(guest: Guest, code: str, hello: m.Hello | None = None) -> list[m.AnyReply]:
+    """What a page that knows nothing is told of talk, claims and notes."""
+    if guest.line is not None:
+        await guest.line.close()
+    line = await guest.open(code, hello)
+    last = m.LedgerUpdate if line.table.you is None else m.NotesUpdate
+    await line.until(lambda line: line.count(last) > 0)
+    kinds = (m.TalkUpdate, m.LedgerUpdate, m.NotesUpdate)
+    return [one for one in line.heard if isinstance(one, kinds)]

@@ -7,15 +7,24 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
-from secret_hitler.server import store as storing
+from secret_hitler.engine.terms import Seat
+from secret_hitler.record.talk import ClaimDrawn, Line
+from secret_hitler.server import transactions
 from secret_hitler.server.database import FILE, StoreRefused, open_database
+from secret_hitler.server.house import House, Shared
 from secret_hitler.server.schema import METADATA
-from secret_hitler.server.store import Appended, Change, Channel, Kept, Made, Store
+from secret_hitler.server.store import Store
+from secret_hitler.server.transactions import Appended, Change, Kept, Log, Made, Note
 from secret_hitler.server.writer import StoreFailed
+from secret_hitler.table import messages as m
+
+from .evening import NOON, seeded
+
+OLD_TABLES = ("tables", "rows", "talk", "names")
 
 
-def rows(table_id: int, number: int, *bodies: bytes, channel: Channel = Channel.ROWS) -> Change:
-    return Change(table_id, channel, number, bodies, now=1.0, stage="playing")
+def rows(table_id: int, number: int, *bodies: bytes, log: Log = Log.ROWS) -> Change:
+    return Change(table_id, log, number, bodies, now=1.0, stage="playing")
 
 
 async def made(store: Store, code: str = "BCDF") -> int:
@@ -34,16 +43,14 @@ def test_rows_talk_names_and_sessions_are_there_after_a_restart(tmp_path: Path) 
     async def scenario() -> None:
         store = Store.open(tmp_path)
         table_id = await made(store)
-        change = Change(table_id, Channel.ROWS, 1, (b"1",), 5.0, "lobby", {1: "Anna"})
+        change = Change(table_id, Log.ROWS, 1, (b"1",), 5.0, "lobby", {1: "Anna"})
         assert await store.append(change) is Appended.DONE
-        talk = rows(table_id, 0, b"hello", channel=Channel.TALK)
+        talk = rows(table_id, 0, b"hello", log=Log.TALK)
         assert await store.append(talk) is Appended.DONE
         await store.remember(b"hash", "person", 0.0)
         store.close()
         again = Store.open(tmp_path)
-        assert await again.load("BCDF") == Kept(
-            table_id, "BCDF", (b"0", b"1"), (b"hello",), {1: "Anna"}
-        )
+        assert await again.load("BCDF") == Kept(table_id, (b"0", b"1"), (b"hello",), {1: "Anna"})
         assert await again.person(b"hash") == "person"
         assert await again.person(b"other") is None
         again.close()
@@ -100,9 +107,10 @@ def test_talk_never_makes_a_row_lose(tmp_path: Path) -> None:
         store = Store.open(tmp_path)
         table_id = await made(store)
         for number in range(3):
-            await store.append(rows(table_id, number, b"chat", channel=Channel.TALK))
+            await store.append(rows(table_id, number, b"chat", log=Log.TALK))
         assert await store.append(rows(table_id, 1, b"act")) is Appended.DONE
-        assert await store.missing(table_id, Channel.TALK, 1) == (b"chat", b"chat")
+        missing = await store.missing(table_id, 1, 1)
+        assert (missing.rows, missing.talk) == ((b"act",), (b"chat", b"chat"))
         store.close()
 
     asyncio.run(scenario())
@@ -114,10 +122,12 @@ def test_a_removed_table_takes_everything_with_it_and_its_number_is_not_used_aga
     async def scenario() -> None:
         store = Store.open(tmp_path)
         old = await made(store)
-        change = Change(old, Channel.ROWS, 1, (b"1",), 0.0, None, {1: "Anna"})
+        change = Change(old, Log.ROWS, 1, (b"1",), 0.0, None, {1: "Anna"})
         await store.append(change)
+        await store.keep_notes(Note(old, 1, 0, b"mine", 0.0))
         await store.remove(old)
         assert await store.append(rows(old, 2, b"2")) is Appended.GONE
+        assert await store.keep_notes(Note(old, 1, 0, b"mine", 0.0)) is Appended.GONE
         assert await made(store) > old
         assert (await loaded(store)).rows == (b"0",)
         assert (await loaded(store)).names == {}
@@ -125,10 +135,53 @@ def test_a_removed_table_takes_everything_with_it_and_its_number_is_not_used_aga
         with sqlite3.connect(tmp_path / FILE) as raw:
             counts = [
                 raw.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
-                for name in ("rows", "names")
+                for name in ("rows", "names", "notes")
             ]
         raw.close()
-        assert counts == [1, 0]
+        assert counts == [1, 0, 0]
+
+    asyncio.run(scenario())
+
+
+def test_of_notes_the_latest_are_kept_by_game_and_seat_and_those_on_earlier_games_go(
+    tmp_path: Path,
+) -> None:
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        table_id, other = await made(store), await made(store, "GHJK")
+        for note in (
+            Note(table_id, 1, 0, b"first", 1.0),
+            Note(table_id, 1, 1, b"another's", 2.0),
+            Note(other, 1, 0, b"elsewhere", 3.0),
+            Note(table_id, 1, 0, b"second", 4.0),
+        ):
+            assert await store.keep_notes(note) is Appended.DONE
+        store.close()
+        again = Store.open(tmp_path)
+        assert (await loaded(again)).notes == {(1, 0): b"second", (1, 1): b"another's"}
+        assert (await again.missing(table_id, 1, 0)).notes == (await loaded(again)).notes
+        assert await again.keep_notes(Note(table_id, 2, 3, b"new game", 5.0)) is Appended.DONE
+        assert (await loaded(again)).notes == {(2, 3): b"new game"}
+        assert (await loaded(again, "GHJK")).notes == {(1, 0): b"elsewhere"}
+        again.close()
+
+    asyncio.run(scenario())
+
+
+def test_an_append_may_ask_that_the_other_log_has_not_grown(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        table_id = await made(store)
+        line = Change(table_id, Log.TALK, 0, (b"line",), 1.0, beside=1)
+        assert await store.append(line) is Appended.DONE
+        for log, number, beside in ((Log.ROWS, 1, 0), (Log.TALK, 1, 2), (Log.TALK, 1, 0)):
+            late = Change(table_id, log, number, (b"late",), 1.0, beside=beside)
+            assert await store.append(late) is Appended.LOST
+        kept = await loaded(store)
+        assert (kept.rows, kept.talk) == ((b"0",), (b"line",))
+        row = Change(table_id, Log.ROWS, 1, (b"row",), 1.0, beside=1)
+        assert await store.append(row) is Appended.DONE
+        store.close()
 
     asyncio.run(scenario())
 
@@ -136,8 +189,8 @@ def test_a_removed_table_takes_everything_with_it_and_its_number_is_not_used_aga
 def test_a_code_is_given_once_and_the_house_has_an_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert storing.MOST_TABLES == 2000
-    monkeypatch.setattr(storing, "MOST_TABLES", 2)
+    assert transactions.MOST_TABLES == 2000
+    monkeypatch.setattr(transactions, "MOST_TABLES", 2)
 
     async def scenario() -> None:
         store = Store.open(tmp_path)
@@ -168,7 +221,7 @@ def test_a_full_disk_fails_one_write_and_the_next_one_works(tmp_path: Path) -> N
         store._writer.submit(lambda c: c.exec_driver_sql(f"PRAGMA max_page_count={pages}")).result()
         large, small = (
             rows(table_id, 1, b"x" * 50_000),
-            rows(table_id, 0, b"ok", channel=Channel.TALK),
+            rows(table_id, 0, b"ok", log=Log.TALK),
         )
         results = await asyncio.gather(
             store.append(large), store.append(small), return_exceptions=True
@@ -212,6 +265,43 @@ def test_migrations_make_what_the_program_reads(tmp_path: Path) -> None:
     ).result()
     assert differences == []
     store.close()
+
+
+def test_a_database_of_the_first_form_goes_on_with_its_table_its_talk_and_room_for_notes(
+    tmp_path: Path,
+) -> None:
+    """The file is as the program wrote it that knew no notes: five people in a game."""
+    dump = Path(__file__).with_name("first_form.sql").read_text(encoding="utf-8")
+    with sqlite3.connect(tmp_path / FILE) as raw:
+        raw.executescript(dump)
+        before = {log: raw.execute(f"SELECT * FROM {log}").fetchall() for log in OLD_TABLES}
+    raw.close()
+
+    async def scenario() -> None:
+        store = Store.open(tmp_path)
+        house = House(store, Shared(lambda: NOON, seeded(1), lambda _: None))
+        live = await house.find("DBKZ")
+        assert live is not None
+        assert [chair.name for chair in live.table.seats][::4] == ["Anna", "Elif"]
+        assert [said.talk for said in live.table.talk][:2] == [
+            Line("a was here"),
+            Line("b was here"),
+        ]
+        assert isinstance(live.table.talk[2].talk, ClaimDrawn)
+        assert (live.table.stage, live.notes) == (m.Stage.PLAYING, {})
+        keep = m.KeepNotes(1, Seat(1), m.Notes("at last"))
+        assert (await house.obey(live, "b", keep)).reply is None
+        assert (await house.obey(live, "c", m.Say(Line("and on")))).reply is None
+        store.close()
+
+    asyncio.run(scenario())
+    with sqlite3.connect(tmp_path / FILE) as raw:
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
+        for log, kept in before.items():
+            now = raw.execute(f"SELECT * FROM {log}").fetchall()
+            assert now[: len(kept)] == kept or log == "tables"
+        assert raw.execute("SELECT game, seat FROM notes").fetchall() == [(1, 1)]
+    raw.close()
 
 
 def test_the_file_is_for_nobody_else_on_the_machine(tmp_path: Path) -> None:

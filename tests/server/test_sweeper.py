@@ -9,8 +9,9 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.server.house import House, Shared
 from secret_hitler.server.live import LiveTable
 from secret_hitler.server.sessions import Session
-from secret_hitler.server.store import Entry, Store
+from secret_hitler.server.store import Store
 from secret_hitler.server.sweeper import is_over, look_after, sweep
+from secret_hitler.server.transactions import Entry
 from secret_hitler.table import messages as m
 from secret_hitler.table.handled import Sit
 from secret_hitler.table.messages import ClosingReason

@@ -1,0 +1,99 @@
+"""Houses without a network: five people at a table, and stores that keep their writers waiting."""
+
+import asyncio
+import random
+from pathlib import Path
+
+from secret_hitler.engine.game import awaited, options, view
+from secret_hitler.engine.terms import Seat
+from secret_hitler.server.folding import fold, notes_in
+from secret_hitler.server.house import House, Shared
+from secret_hitler.server.live import LiveTable
+from secret_hitler.server.sessions import Session
+from secret_hitler.server.store import Store
+from secret_hitler.server.transactions import Appended, Change, Log, Note
+from secret_hitler.table import messages as m
+from secret_hitler.table.game import Game, attempt_of
+from secret_hitler.table.handled import Sit
+
+from .evening import NOON, seeded
+
+PEOPLE = ("a", "b", "c", "d", "e")
+
+
+class HeldStore(Store):
+    """A store that can keep who writes to a log, or notes, waiting: before the commit or after."""
+
+    held: Log | str | None = None
+    committed = False
+
+    def hold(self, what: Log | str, *, committed: bool = False) -> None:
+        """From now on; `committed` holds the answer back, and not the commit."""
+        self.held, self.committed = what, committed
+        self.arrived, self._gate = asyncio.Event(), asyncio.Event()
+
+    def let_go(self) -> None:
+        self.held = None
+        self._gate.set()
+
+    async def append(self, change: Change) -> Appended:
+        if change.log is not self.held:
+            return await super().append(change)
+        written = await super().append(change) if self.committed else None
+        await self._wait()
+        return await super().append(change) if written is None else written
+
+    async def keep_notes(self, note: Note) -> Appended:
+        if self.held == "notes":
+            await self._wait()
+        return await super().keep_notes(note)
+
+    async def _wait(self) -> None:
+        self.arrived.set()
+        await self._gate.wait()
+
+
+def house_on(folder: Path, seed: int) -> House:
+    """A worker of the house whose tables lie in this folder."""
+    return house_of(Store.open(folder), seed)
+
+
+def house_of(store: Store, seed: int = 1) -> House:
+    return House(store, Shared(lambda: NOON, seeded(seed), lambda _: None))
+
+
+def game_of(live: LiveTable) -> Game:
+    assert live.table.game is not None
+    return live.table.game
+
+
+def next_act(live: LiveTable, rng: random.Random) -> tuple[str, m.Act]:
+    """Somebody whose turn it is, and an act of theirs."""
+    game = game_of(live)
+    seat = next(actor for actor in awaited(game.board) if isinstance(actor, int))
+    choice = rng.choice(options(view(game.state, Seat(seat))))
+    return PEOPLE[seat], m.Act(game.phase, attempt_of(game, Seat(seat)), choice)
+
+
+async def gathered(house: House) -> LiveTable:
+    """A lobby with five people."""
+    live = await house.make(Session("a"))
+    for number, person in enumerate(PEOPLE):
+        await house.seat(live, Session(person), Sit(f"Player {number}"))
+    return live
+
+
+async def begun(house: House) -> LiveTable:
+    """A game in which all have seen their envelopes."""
+    live = await gathered(house)
+    await house.obey(live, "a", m.Start())
+    for person in PEOPLE:
+        await house.obey(live, person, m.Looked())
+    return live
+
+
+async def is_as_on_disk(house: House, live: LiveTable) -> bool:
+    """Whether a restart would make the very same table."""
+    kept = await house.store.load(live.table.code)
+    assert kept is not None
+    return fold(kept) == live.table and notes_in(kept) == live.notes

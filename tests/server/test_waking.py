@@ -1,0 +1,131 @@
+"""What a socket is told, and when: a line hurries nothing on for whoever may not read it."""
+
+import asyncio
+import random
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from secret_hitler.record.talk import Line
+from secret_hitler.server.client import Client
+from secret_hitler.server.house import House
+from secret_hitler.server.live import LiveTable
+from secret_hitler.table import messages as m
+from secret_hitler.table.messages import Channel
+
+from .evening import NOON
+from .houses import PEOPLE, begun, game_of, house_on, next_act
+
+WATCHER = "watcher"
+DECODER = msgspec.json.Decoder(m.AnyReply)
+
+
+class Screen:
+    """A client and the frames that left for it, in their order."""
+
+    def __init__(self, room: "Room", person: str | None, *, tv: bool = False) -> None:
+        self.frames: list[m.AnyReply] = []
+        self.client = Client(room.live, person, self._take, lambda: room.now)
+        self.client.greet(m.Hello(m.PROTOCOL, tv=tv))
+        self.delivering = asyncio.create_task(self.client.deliver())
+        room.live.enter(self.client)
+
+    async def _take(self, text: str) -> None:
+        self.frames.append(DECODER.decode(text))
+
+    def told(self, channel: Channel) -> list[m.TalkUpdate]:
+        talk = (one for one in self.frames if isinstance(one, m.TalkUpdate))
+        return [one for one in talk if one.channel is channel]
+
+
+class Room:
+    """A game, its clock, and who looks at it: the newest screen is woken last."""
+
+    def __init__(self, house: House, live: LiveTable) -> None:
+        self.house, self.live, self.now = house, live, NOON
+        self.screens: list[Screen] = []
+
+    async def look(self, person: str | None, *, tv: bool = False) -> Screen:
+        screen = Screen(self, person, tv=tv)
+        self.screens.append(screen)
+        await self.quiet()
+        return screen
+
+    async def quiet(self) -> None:
+        """Until nothing more leaves for anybody."""
+        left = -1
+        while left != (left := sum(len(screen.frames) for screen in self.screens)):
+            for _ in range(20):
+                await asyncio.sleep(0)
+
+    async def say(self, who: str, text: str, channel: Channel = Channel.TABLE) -> None:
+        handled = await self.house.obey(self.live, who, m.Say(Line(text), channel))
+        assert handled.reply is None, handled.reply
+        await self.quiet()
+
+
+def run(folder: Path, scenario: Callable[[Room], Awaitable[None]], seed: int = 1) -> None:
+    async def served() -> None:
+        house = house_on(folder, seed)
+        room = Room(house, await begun(house))
+        await scenario(room)
+        for screen in room.screens:
+            screen.delivering.cancel()
+        house.store.close()
+
+    asyncio.run(served())
+
+
+async def execute(room: Room) -> str:
+    """Play by chance until somebody is executed, and the next nomination is due: who it was."""
+    rng = random.Random(9)
+    while all(game_of(room.live).board.alive):
+        await room.house.obey(room.live, *next_act(room.live, rng))
+    assert room.live.table.stage is m.Stage.PLAYING
+    return PEOPLE[game_of(room.live).board.alive.index(False)]
+
+
+@pytest.mark.parametrize("channel", [Channel.SPECTATORS, Channel.EXECUTED])
+def test_a_line_that_one_may_not_read_lets_no_status_leave_earlier(
+    tmp_path: Path, channel: Channel
+) -> None:
+    """Twice the table waits a rung longer; whoever is woken in between is told of the first."""
+
+    async def scenario(room: Room) -> None:
+        dead = await execute(room)
+        speaker = WATCHER if channel is Channel.SPECTATORS else dead
+        outside = [person for person in PEOPLE if person != dead]
+        screens = [await room.look(person) for person in outside]
+        screens.append(await room.look(None, tv=True))
+        reader = await room.look(speaker)
+        known = [len(screen.frames) for screen in screens]
+        room.now += 35.0
+        await room.say(speaker, "psst", channel)
+        assert [one.said[0].talk for one in reader.told(channel)] == [Line("psst")]
+        room.now += 30.0
+        await room.say(outside[0], "and now")
+        for screen, since in zip(screens, known, strict=True):
+            status, talk = screen.frames[since:]
+            assert isinstance(status, m.TableUpdate)
+            assert (status.table.rung, status.now) == (2, room.now)
+            assert isinstance(talk, m.TalkUpdate)
+
+    run(tmp_path, scenario)
+
+
+def test_a_long_talk_reaches_a_newcomer_whole_and_in_its_order(tmp_path: Path) -> None:
+    async def scenario(room: Room) -> None:
+        for number in range(430):
+            who = PEOPLE[number % 5]
+            await room.house.obey(room.live, who, m.Say(Line(f"line {number}")))
+        told = (await room.look(None)).told(Channel.TABLE)
+        assert [(one.since, len(one.said)) for one in told] == [(0, 200), (200, 200), (400, 30)]
+        heard = [said for one in told for said in one.said]
+        assert tuple(heard) == room.live.table.talk
+        await room.say("a", "one more")
+        last = room.screens[0].told(Channel.TABLE)[-1]
+        assert (last.since, last.said[0].talk) == (430, Line("one more"))
+
+    run(tmp_path, scenario)
