@@ -84,6 +84,7 @@ moment = Was zuletzt geschah
 panels = Was unten zu sehen ist
 panel-board = Brett
 panel-seats = Plätze
+panel-claims = Aussagen
 panel-votes = Stimmen
 panel-log = Verlauf
 panel-talk = Gespräch
@@ -116,6 +117,11 @@ settings-theme = Hell oder dunkel
 settings-theme-system = Wie das Gerät
 settings-theme-light = Hell
 settings-theme-dark = Dunkel
+settings-sound = Ton, wenn du dran bist
+settings-sound-what = Ein kurzer Ton, für alle derselbe.
+settings-buzz = Brummen, wenn du dran bist
+settings-buzz-what = Ein kurzes Brummen, für alle dasselbe.
+notice-turn = Du bist dran: { $status }
 settings-look = Wie du Geheimes ansiehst
 settings-look-hold = Halten zum Ansehen
 settings-look-tap = Tippen zeigt es 8 Sekunden
@@ -126,6 +132,7 @@ settings-feel-what = Während du den Umschlag hältst, brummt dieses Gerät: 1-m
 wake-refused = Dein Schirm kann ausgehen. Stell die Sperre auf 5 Minuten.
 
 keys = Tasten, die jetzt gehen
+key-talk = Im Gespräch schreiben
 key-select = { $name } wählen
 
 ## Vor dem Spiel
@@ -445,9 +452,164 @@ votes-result =
 votes-secret = Geheime Stimmzettel
 log-empty = Noch nichts zu lesen.
 talk = Was gesagt wurde
+talk-in =
+    { $channel ->
+        [spectators] Was beim Zusehen gesagt wurde
+        [executed] Was die Hingerichteten sagten
+       *[table] Was gesagt wurde
+    }
 talk-empty = Noch hat niemand etwas gesagt.
+talk-earlier = Früheres zeigen
 talk-say = Etwas sagen
+talk-say-in =
+    { $channel ->
+        [spectators] Etwas zu denen sagen, die zusehen
+        [executed] Etwas zu den Hingerichteten sagen
+       *[table] Etwas sagen
+    }
 talk-send = Senden
+talk-left =
+    { $count ->
+        [one] Noch 1 Zeichen
+       *[other] Noch { $count } Zeichen
+    }
+talk-over =
+    { $count ->
+        [one] 1 Zeichen zu viel
+       *[other] { $count } Zeichen zu viel
+    }
+talk-not-seated = Hier schreiben nur die am Tisch.
+talk-post-claim = { $claim } als Aussage eintragen?
+talk-claim-how = Schreib dazu, was du hattest: /claim ffl. Bei Karten: /claim liberal.
+unread-words =
+    { $count ->
+        [one] 1 neue Zeile
+       *[other] { $count } neue Zeilen
+    }
+channels = Wer es liest
+channel-table = Tisch
+channel-spectators = Publikum
+channel-executed = Hingerichtete
+spectator = Publikum { $number }
+spectator-removed = Eine Zeile von Publikum { $number } wurde entfernt.
+spectators-write = Den anderen im Publikum schreiben
+phrases = Fertige Sätze
+phrases-about = Um wen es geht
+keep-order = Ordnung halten
+keep-order-what = Entferne oben eine Zeile, oder stell jemanden stumm. Aussagen gehen weiter.
+mute = Stumm stellen
+unmute = Nicht mehr stumm
+mute-seat = { $name } stumm stellen
+unmute-seat = { $name } wieder sprechen lassen
+remove-line = Entfernen
+remove-title = Diese Zeile entfernen?
+remove-what = Sie ist für alle weg, auch im Protokoll.
+remove-confirm = Für alle entfernen
+queue-remove = { $name } aus der Reihe nehmen
+voice-call = Sprachrunde: { $site }
+voice-field = Sprachrunde: Link für den Tisch
+voice-set = Setzen
+
+## Aussagen
+
+claims-own = Was du gehabt haben willst
+claim-say =
+    { $about ->
+        [party] Sag, welche Karte { $name } hat (Runde { $round })
+        [peeked] Sag, was oben lag (Runde { $round })
+       *[hand] Sag, was du hattest (Runde { $round })
+    }
+claim-may-lie = Du darfst lügen.
+claim-hands = Was du gehabt haben willst
+claim-place =
+    { $place ->
+        [1] Oben
+        [2] 2.
+       *[other] 3.
+    }
+claim-total = { $fascist } F, { $liberal } L
+claim-total-words = { $fascist } faschistisch, { $liberal } liberal
+claim-silent = Sage ich nicht
+claim-post = Eintragen: { $claim }
+claim-post-empty = Eintragen
+claim-missing = Wähl erst, was du sagst.
+claim-until-now = Bisher:
+claim-short-nothing = sagt nichts dazu
+claim-short-party =
+    { $name }: { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }
+claim-short-peeked = { $tiles }, das oberste zuerst
+claim-change = Eine Aussage ändern
+claim-change-one = Runde { $round }: { $claim }
+claim-key =
+    { $policy ->
+        [L] Liberal dazu
+       *[F] Faschistisch dazu
+    }
+claim-key-back = Das letzte weg
+claim-key-post = Die Aussage eintragen
+claim-key-open = Sagen, was du hattest
+claim-logged = { $name } hat für dich eingetragen, Runde { $round }: { $claim }. Stimmt das?
+claim-logged-right = Ja
+claim-logged-wrong = Nein
+ask-seat = Fragen
+ask-for =
+    { $about ->
+        [party] { $name } nach der Parteikarte fragen, Runde { $round }
+        [peeked] { $name } fragen, was oben lag, Runde { $round }
+       *[hand] { $name } nach der Hand fragen, Runde { $round }
+    }
+ask-asked = gefragt von { $count }
+log-claim = Aussage für jemanden eintragen
+log-what = Schreib auf, was laut gesagt wurde. Wer es sagte, bestätigt es.
+log-title =
+    { $about ->
+        [party] { $name } sagt, welche Karte { $of } hat (Runde { $round })
+        [peeked] { $name } sagt, was oben lag (Runde { $round })
+       *[hand] { $name } sagt, was auf der Hand war (Runde { $round })
+    }
+log-about =
+    { $about ->
+        [party] Parteikarte, Runde { $round }
+        [peeked] Oberste Gesetze, Runde { $round }
+       *[hand] Hand, Runde { $round }
+    }
+log-unsaid = noch nichts gesagt
+log-pending = { $claim }, nicht bestätigt
+
+## Das Protokoll
+
+ledger-vote = { $ja } JA, { $nein } NEIN
+ledger-failed = { $ja } JA, { $nein } NEIN: nicht gewählt
+ledger-empty = Noch wurde über keine Regierung abgestimmt.
+ledger-findings = Was nicht alles stimmen kann
+ledger-unsaid = noch nicht gesagt
+ledger-nothing = sagt nichts dazu
+ledger-before = geändert, war:
+ledger-top-first = von oben
+ledger-contradicted = oben widersprochen
+ledger-logged = notiert von { $by }, unbestätigt
+ledger-says = { $name } sagt:
+
+## Meine Notizen
+
+notes-own = Meine eigenen Notizen
+notes-own-open = Eigene Notizen öffnen
+notes-own-close = Eigene Notizen schließen
+notes-own-what = Nur du siehst sie. Sie gelten für dieses Spiel.
+notes-write = Schreib auf, was du dir merken willst
+notes-mark = { $name } markieren
+notes-saving = Wird gespeichert
+notes-saved = Gespeichert
+notes-unsaved = Nicht gespeichert. Dein Text bleibt hier.
+notes-marks-show = Meine Marken zeigen
+notes-marks-hide = Meine Marken verbergen
+suspicion-liberal = Liberal
+suspicion-unsure = Unsicher
+suspicion-fascist = Faschistisch
+suspicion-hitler = Hitler
 
 ## Das Ende
 
@@ -460,10 +622,6 @@ end-winner =
 end-roles = Wer war wer
 end-governments = Die Regierungen
 end-record = Aufzeichnung herunterladen
-round-government = Regierung
-round-vote = Wahl
-round-votes = { $ja } zu { $nein }
-round-tile = Gesetz
 round-special = Sonderwahl, ausgerufen von { $name }
 round-cleared = { $name } ist nicht Hitler
 round-veto-agreed = Veto: zugestimmt
@@ -549,6 +707,13 @@ option-language = Der Fernseher spricht
 option-language-browser = Wie sein Browser
 option-language-en = English
 option-language-de = Deutsch
+option-chat = Was geschrieben werden darf
+option-chat-free = Alles
+option-chat-phrases = Nur fertige Sätze
+option-chat-off = Nichts: wir reden laut
+option-spectators_may_chat = Das Publikum darf schreiben
+option-spectators_may_chat-what = Vor dem Ende liest es nur das Publikum.
+option-spectators_silent = Das Publikum schreibt nicht.
 option-clock = Uhr für jeden Schritt
 option-clock-none = Keine
 option-clock-of =

@@ -72,6 +72,7 @@ tv-have-voted =
         [one] 1 von { $of } hat gestimmt
        *[other] { $done } von { $of } haben gestimmt
     }
+tv-claims-veto = Veto
 tv-quiet = Bitte Ruhe
 
 ## Amtsbefugnisse und Veto

@@ -84,6 +84,7 @@ moment = What happened last
 panels = What to see below
 panel-board = Board
 panel-seats = Seats
+panel-claims = Claims
 panel-votes = Votes
 panel-log = Log
 panel-talk = Talk
@@ -116,6 +117,11 @@ settings-theme = Light or dark
 settings-theme-system = As the device
 settings-theme-light = Light
 settings-theme-dark = Dark
+settings-sound = Sound when it is your turn
+settings-sound-what = A short tone, the same for everybody.
+settings-buzz = Buzz when it is your turn
+settings-buzz-what = A short buzz, the same for everybody.
+notice-turn = Your turn: { $status }
 settings-look = How to look at secrets
 settings-look-hold = Hold to look
 settings-look-tap = Tap to show for 8 seconds
@@ -126,6 +132,7 @@ settings-feel-what = While you hold the envelope, this device buzzes: 1 long is 
 wake-refused = Your screen may sleep. Set auto-lock to 5 minutes.
 
 keys = Keys that work now
+key-talk = Write in the talk
 key-select = Select { $name }
 
 ## Lobby
@@ -452,9 +459,164 @@ votes-result =
 votes-secret = Secret ballots
 log-empty = Nothing to read yet.
 talk = What was said
+talk-in =
+    { $channel ->
+        [spectators] What the spectators said
+        [executed] What the executed said
+       *[table] What was said
+    }
 talk-empty = Nobody has said anything yet.
+talk-earlier = Show earlier
 talk-say = Say something
+talk-say-in =
+    { $channel ->
+        [spectators] Say something to the spectators
+        [executed] Say something to the executed
+       *[table] Say something
+    }
 talk-send = Send
+talk-left =
+    { $count ->
+        [one] 1 letter left
+       *[other] { $count } letters left
+    }
+talk-over =
+    { $count ->
+        [one] 1 letter too many
+       *[other] { $count } letters too many
+    }
+talk-not-seated = Only seated players write here.
+talk-post-claim = Post { $claim } as claim?
+talk-claim-how = Add what you had: /claim ffl. For cards: /claim liberal.
+unread-words =
+    { $count ->
+        [one] 1 new line
+       *[other] { $count } new lines
+    }
+channels = Who reads it
+channel-table = Table
+channel-spectators = Spectators
+channel-executed = Executed
+spectator = Spectator { $number }
+spectator-removed = The host removed a line of spectator { $number }.
+spectators-write = Write to the other spectators
+phrases = Ready phrases
+phrases-about = Who it is about
+keep-order = Keep order
+keep-order-what = Remove a line above, or mute a seat. Claims stay possible.
+mute = Mute
+unmute = Unmute
+mute-seat = Mute { $name }
+unmute-seat = Unmute { $name }
+remove-line = Remove
+remove-title = Remove this line?
+remove-what = It is gone for everybody, and from the record.
+remove-confirm = Remove it for everybody
+queue-remove = Take { $name } out of the line
+voice-call = Voice call: { $site }
+voice-field = Voice call: link for the players
+voice-set = Set
+
+## Claims
+
+claims-own = What you say you had
+claim-say =
+    { $about ->
+        [party] Say what card { $name } has (round { $round })
+        [peeked] Say what you saw on top (round { $round })
+       *[hand] Say what you had (round { $round })
+    }
+claim-may-lie = You may lie.
+claim-hands = What you say you had
+claim-place =
+    { $place ->
+        [1] Top
+        [2] 2nd
+       *[other] 3rd
+    }
+claim-total = { $fascist } F, { $liberal } L
+claim-total-words = { $fascist } Fascist, { $liberal } Liberal
+claim-silent = Not saying
+claim-post = Post: { $claim }
+claim-post-empty = Post
+claim-missing = Choose first what you say.
+claim-until-now = Until now:
+claim-short-nothing = not saying
+claim-short-party =
+    { $name }: { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    }
+claim-short-peeked = { $tiles }, top first
+claim-change = Change a claim
+claim-change-one = Round { $round }: { $claim }
+claim-key =
+    { $policy ->
+        [L] Add Liberal
+       *[F] Add Fascist
+    }
+claim-key-back = Remove the last one
+claim-key-post = Post the claim
+claim-key-open = Say what you had
+claim-logged = { $name } logged your claim for round { $round }: { $claim }. Right?
+claim-logged-right = Yes
+claim-logged-wrong = No
+ask-seat = Ask
+ask-for =
+    { $about ->
+        [party] Ask { $name } about the party card, round { $round }
+        [peeked] Ask { $name } what was on top, round { $round }
+       *[hand] Ask { $name } about the hand, round { $round }
+    }
+ask-asked = asked by { $count }
+log-claim = Log a claim for somebody
+log-what = Write down what they said aloud. They confirm it.
+log-title =
+    { $about ->
+        [party] { $name } says what card { $of } has (round { $round })
+        [peeked] { $name } says what was on top (round { $round })
+       *[hand] { $name } says what the hand was (round { $round })
+    }
+log-about =
+    { $about ->
+        [party] Party card, round { $round }
+        [peeked] Top policies, round { $round }
+       *[hand] Hand, round { $round }
+    }
+log-unsaid = nothing said
+log-pending = { $claim }, not confirmed
+
+## The ledger
+
+ledger-vote = { $ja } JA, { $nein } NEIN
+ledger-failed = { $ja } JA, { $nein } NEIN: not elected
+ledger-empty = No government has been voted on yet.
+ledger-findings = What cannot all be true
+ledger-unsaid = not said yet
+ledger-nothing = not saying
+ledger-before = changed, was:
+ledger-top-first = top first
+ledger-contradicted = contradicted above
+ledger-logged = logged by { $by }, not confirmed
+ledger-says = { $name } says:
+
+## My notes
+
+notes-own = My own notes
+notes-own-open = Open my own notes
+notes-own-close = Close my own notes
+notes-own-what = Only you see these. They last for this game.
+notes-write = Write what you want to remember
+notes-mark = Mark { $name }
+notes-saving = Saving
+notes-saved = Saved
+notes-unsaved = Not saved. Your text is kept.
+notes-marks-show = Show my marks
+notes-marks-hide = Hide my marks
+suspicion-liberal = Liberal
+suspicion-unsure = Unsure
+suspicion-fascist = Fascist
+suspicion-hitler = Hitler
 
 ## The end
 
@@ -467,10 +629,6 @@ end-winner =
 end-roles = Who was who
 end-governments = The governments
 end-record = Download the record
-round-government = Government
-round-vote = Vote
-round-votes = { $ja } to { $nein }
-round-tile = Policy
 round-special = Special Election, called by { $name }
 round-cleared = { $name } is not Hitler
 round-veto-agreed = Veto agreed
@@ -556,6 +714,13 @@ option-language = The TV speaks
 option-language-browser = As its browser does
 option-language-en = English
 option-language-de = Deutsch
+option-chat = What may be written
+option-chat-free = Anything
+option-chat-phrases = Ready phrases only
+option-chat-off = Nothing: we talk aloud
+option-spectators_may_chat = Spectators may write
+option-spectators_may_chat-what = Only other spectators read it before the end.
+option-spectators_silent = Spectators do not write.
 option-clock = Clock for each step
 option-clock-none = None
 option-clock-of =

@@ -72,6 +72,7 @@ tv-have-voted =
         [one] 1 of { $of } has voted
        *[other] { $done } of { $of } have voted
     }
+tv-claims-veto = veto
 tv-quiet = Quiet, please
 
 ## Powers and the veto

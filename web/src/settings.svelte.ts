@@ -34,6 +34,9 @@ class Settings {
   look = $state<Look>(remembered("look", LOOKS, "hold"));
   /** Whether the envelope is also told to the hand that holds it. */
   feel = $state(remembered("feel", SWITCH, "off") === "on");
+  /** Whether this device sounds, and buzzes, when the table waits for whoever holds it. */
+  sound = $state(remembered("sound", SWITCH, "off") === "on");
+  buzz = $state(remembered("buzz", SWITCH, "off") === "on");
   /** Whether the faces of a hand stay open for a while, so that nobody has to hold and remember. */
   faces = $state(remembered("faces", SWITCH, "off") === "on");
   name = $state(read("name") ?? "");
@@ -67,6 +70,16 @@ class Settings {
   setFaces(on: boolean): void {
     this.faces = on;
     write("faces", on ? "on" : "off");
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    write("sound", on ? "on" : "off");
+  }
+
+  setBuzz(on: boolean): void {
+    this.buzz = on;
+    write("buzz", on ? "on" : "off");
   }
 
   setName(name: string): void {

@@ -5,12 +5,12 @@ import {
   type ClosingReason,
   type Hello,
   type Knowledge,
+  type Ledger,
   type Memory,
-  type Said,
+  type Refusal,
   type SeatAction,
   type Sentence,
   type TableStatus,
-  type TalkUpdate,
   type Told,
   type Update,
 } from "./protocol.gen";
@@ -18,6 +18,7 @@ import { Absence } from "./room/absence.svelte";
 import { Passing } from "./room/passing.svelte";
 import { present } from "./room/present";
 import type { Seat } from "./seat";
+import { Conversation } from "./talk/conversation.svelte";
 import type { Line, Link, Listener } from "./wire/connection";
 
 /** A game together with the rules it is played by, as one viewer sees it. */
@@ -35,14 +36,12 @@ export class LiveTable implements Listener {
   table = $state.raw<TableStatus | null>(null);
   /** Everything public that was told in this game, in order. */
   log = $state.raw<readonly Told[]>([]);
-  said = $state.raw<readonly Said[]>([]);
   /** A power's private result that this seat has not put away yet. */
   fresh = $state.raw<Memory | null>(null);
   closed = $state<ClosingReason | null>(null);
   /** Whether an act is on its way: no second one is sent meanwhile. */
   sending = $state(false);
   note = $state<Note>(null);
-  talkNote = $state<Note>(null);
   #update = $state.raw<Update | null>(null);
   /** What the table waits for, beside the game's own status. */
   tableSentence = $state.raw<Sentence | null>(null);
@@ -52,10 +51,10 @@ export class LiveTable implements Listener {
   nudgedAt = $state(-Infinity);
   readonly absence = new Absence();
   readonly passing = new Passing();
+  readonly talk: Conversation;
   #hadTv = $state(false);
   /** How far the server's clock, in seconds, is ahead of this device's. */
   #ahead = 0;
-  #talkCount = 0;
   #line: Line | null = null;
   /** Sent once the table has answered for the first time as its host. */
   #plan: readonly AnyCommand[] = [];
@@ -63,6 +62,7 @@ export class LiveTable implements Listener {
   constructor(code: string, tv = false) {
     this.code = code;
     this.tv = tv;
+    this.talk = new Conversation(code, (command) => this.#send(command));
   }
 
   connect(line: (listener: Listener) => Line, plan: readonly AnyCommand[] = []): void {
@@ -83,6 +83,7 @@ export class LiveTable implements Listener {
   readonly you: number | null = $derived(this.table?.you ?? null);
   /** Whether a TV that was there is gone: the game goes on without it. */
   readonly tvLost: boolean = $derived(this.#hadTv && this.table?.tvs === 0);
+  readonly ledger: Ledger | null = $derived.by(() => this.talk.ledger);
   readonly names: readonly string[] = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
 
   /** The one sentence that says who must do what: the game's, unless the table itself waits. */
@@ -95,13 +96,15 @@ export class LiveTable implements Listener {
   hello(): Hello {
     const { game = 0, step = -1 } = this.#update ?? {};
     if (this.#update !== null) this.absence.begin(this.log.length);
-    const seen = { game, step, talk: this.#talkCount };
+    const seen = { game, step, talk: this.talk.count };
     return { type: "Hello", protocol: PROTOCOL, ...seen, ...(this.tv && { tv: true }) };
   }
 
   linkChanged(link: Link): void {
     this.link = link;
-    if (link !== "connected") this.sending = false;
+    if (link === "connected") return;
+    this.sending = false;
+    this.talk.lineLost();
   }
 
   /** Sends a choice for the moment the screen shows; refused when the line is down (1.2). */
@@ -115,6 +118,8 @@ export class LiveTable implements Listener {
   }
 
   command(command: AnyCommand): void {
+    // Who hands the phone on wrote until now; for a seat that is not shown nothing is kept.
+    if (command.type === "Show") this.talk.notebook.flush();
     this.note = this.#send(command) ? null : "not-sent";
   }
 
@@ -146,13 +151,6 @@ export class LiveTable implements Listener {
     this.absence.end(this.log);
   }
 
-  /** Says a line; false when it could not be sent, so that the text is kept. */
-  say(text: string): boolean {
-    const sent = this.#send({ type: "Say", talk: { type: "Line", text } });
-    this.talkNote = sent ? null : "not-sent";
-    return sent;
-  }
-
   /** A new socket: the seat's cookie is new, or somebody pressed "Try now". */
   reconnect(): void {
     // A seat that went to another phone was not freed.
@@ -176,6 +174,7 @@ export class LiveTable implements Listener {
         this.#noteSeat(reply.table);
         this.passing.told(this.you, reply.table);
         this.table = reply.table;
+        this.talk.showing(reply.table);
         this.tableSentence = reply.status;
         this.#ahead = reply.now - Date.now() / 1_000;
         this.#hadTv ||= reply.table.tvs > 0;
@@ -183,13 +182,15 @@ export class LiveTable implements Listener {
       case "Update":
         return this.#hearUpdate(reply);
       case "TalkUpdate":
-        return this.#hearTalk(reply);
+      case "LedgerUpdate":
+      case "NotesUpdate":
+        return this.talk.hear(reply);
       case "Rejected":
         this.sending = false;
         this.note = `reason-${reply.reason}`;
         return;
       case "Refused":
-        return this.#hearRefusal(`refusal-${reply.reason}`);
+        return this.#hearRefusal(reply.reason);
       case "Nudged":
         this.nudgedBy = reply.by;
         return;
@@ -226,8 +227,8 @@ export class LiveTable implements Listener {
     const isNewGame = before?.game !== update.game;
     const told = update.events.filter(isPublic);
     if (isNewGame || told.some(isFirst)) this.log = [];
-    if (isNewGame) this.#forgetTalk();
-    if (isNewGame || before.phase !== update.phase) this.note = this.nudgedBy = null;
+    this.talk.begin(update.game);
+    if (isNewGame || before.phase !== update.phase) this.#forgive();
     this.log = [...this.log, ...told];
     this.fresh = freshIn(update, before, isNewGame) ?? (isNewGame ? null : this.fresh);
     this.sending = false;
@@ -235,22 +236,15 @@ export class LiveTable implements Listener {
     this.absence.hear(this.code, update.game, this.log, before === null);
   }
 
-  #forgetTalk(): void {
-    this.said = [];
-    this.#talkCount = 0;
+  /** Another moment: what was not possible in the last one is no news any more. */
+  #forgive(): void {
+    this.note = this.nudgedBy = null;
+    this.talk.forgiven();
   }
 
-  /** A game's whole talk replaces what was known; anything shorter is added to it. */
-  #hearTalk({ count, said }: TalkUpdate): void {
-    this.said = count === said.length ? said : [...this.said, ...said];
-    this.#talkCount = count;
-  }
-
-  #hearRefusal(id: string): void {
+  #hearRefusal(reason: Refusal): void {
     this.sending = false;
-    const aboutTalk = /quiet|silent|empty|long|fast/.test(id);
-    if (aboutTalk) this.talkNote = id;
-    else this.note = id;
+    if (!this.talk.refused(reason)) this.note = `refusal-${reason}`;
   }
 }
 

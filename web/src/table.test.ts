@@ -13,7 +13,14 @@ function tableStatus(part: Partial<TableStatus> = {}): TableStatus {
     ...chair,
   }));
   const rest = { code: "KTRQ", stage: "playing", you: 0, yours: [0], host: 0, seats, game: 1 };
-  const calm = { rung: 0, paused: null, questions: [], arranging: null, queued: null };
+  const calm = {
+    rung: 0,
+    paused: null,
+    questions: [],
+    arranging: null,
+    queued: null,
+    channels: [],
+  };
   return { ...rest, ...calm, ruleset: RULESET, options: {}, ...part } as TableStatus;
 }
 
@@ -94,6 +101,17 @@ it("refuses an act without a line, keeps nothing for later, and says so", () => 
   expect([sent, live.note]).toEqual([[], "not-sent"]);
 });
 
+it("keeps what was noted on a phone that is passed on, before the next seat is shown", () => {
+  const notes = { text: "", marks: [] };
+  live.hear({ type: "NotesUpdate", game: 1, seat: 0, notes });
+  live.talk.notebook.write("Ben lies");
+  live.command({ type: "Show", seat: 1 });
+  expect(sent).toEqual([
+    { type: "KeepNotes", game: 1, seat: 0, notes: { text: "Ben lies", marks: [] } },
+    { type: "Show", seat: 1 },
+  ]);
+});
+
 it("frees the buttons when the line breaks with an act on its way", () => {
   live.act({ type: "Nominate", nominee: 1 });
   live.linkChanged("reconnecting");
@@ -117,8 +135,9 @@ it("tells calmly why an act was rejected, until the next choice", () => {
 });
 
 it("says hello with what it has seen", () => {
-  live.hear({ type: "TalkUpdate", game: 1, count: 4, said: [] });
-  expect(live.hello()).toEqual({ type: "Hello", protocol: 2, game: 1, step: 3, talk: 4 });
+  const said = { seat: 1, step: 3, talk: { type: "Line", text: "hello" }, at: 0 } as const;
+  live.hear({ type: "TalkUpdate", game: 1, channel: "table", since: 0, said: [said, said] });
+  expect(live.hello()).toEqual({ type: "Hello", protocol: 3, game: 1, step: 3, talk: 2 });
 });
 
 it("writes down what is public, and nothing that is for one seat", () => {
@@ -232,4 +251,33 @@ it("says what the table waits for once somebody is late, and the game's own sent
 it("shows no seat on the screen that all share", () => {
   expect(new LiveTable("KTRQ", true).hello()).toMatchObject({ tv: true });
   expect(live.hello()).not.toHaveProperty("tv");
+});
+
+it("tells why something said was refused where it was said, until the moment is over", () => {
+  live.talk.say({ type: "Line", text: "hello" });
+  live.hear({ type: "Refused", reason: "quiet" });
+  expect([live.talk.problems.line, live.note]).toEqual(["refusal-quiet", null]);
+  live.hear(update({ phase: 4 }));
+  expect(live.talk.problems.line).toBeNull();
+});
+
+it("brings a line back to its box when the connection breaks under it", () => {
+  const draft = live.talk.draft("table");
+  draft.text = "hello";
+  draft.send((text) => live.talk.say({ type: "Line", text }));
+  live.linkChanged("reconnecting");
+  expect(draft.text).toBe("hello");
+});
+
+it("shows the ledger and the notes of the game at hand, and of the seat that is shown", () => {
+  const ledger = { entries: [], findings: [], consequences: [] };
+  const notes = { text: "Ben lies", marks: [] };
+  live.hear({ type: "LedgerUpdate", game: 1, ledger });
+  live.hear({ type: "NotesUpdate", game: 1, seat: 0, notes });
+  expect([live.ledger, live.talk.notebook.notes]).toEqual([ledger, notes]);
+  live.hear({ type: "TableUpdate", table: tableStatus({ you: 4 }), status: STATUS, now: 0 });
+  expect([live.ledger, live.talk.notebook.ready]).toEqual([ledger, false]);
+  live.hear({ type: "TableUpdate", table: tableStatus({ game: 2 }), status: STATUS, now: 0 });
+  live.hear(update({ game: 2, step: 0 }));
+  expect(live.ledger).toBeNull();
 });

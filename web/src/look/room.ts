@@ -1,3 +1,5 @@
+import { desk, deskOf } from "./desk.svelte";
+
 /** How a page is laid out: three columns, a bar beside the page, a bar in it, or a bar below it. */
 export type Room = "wide" | "beside" | "short" | "tall";
 
@@ -8,16 +10,23 @@ export function roomOf(width: number, height: number): Room {
   return width >= 34 ? "beside" : "short";
 }
 
-/** The room as it is now; the style sheets read the same from `data-room`. */
-export function roomNow(): Room {
+/** The window's width and height, in lines of its text. */
+function windowNow(): [width: number, height: number] {
   const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return roomOf(innerWidth / size, innerHeight / size);
+  return [innerWidth / size, innerHeight / size];
 }
 
-/** Keeps `data-room` true, also when somebody makes the text larger. */
+/** The room as it is now; the style sheets read the same from `data-room`. */
+export function roomNow(): Room {
+  return roomOf(...windowNow());
+}
+
+/** Keeps `data-room` and `data-desk` true, also when somebody makes the text larger. */
 export function keepRoom(): void {
+  const { dataset } = document.documentElement;
   const measure = (): void => {
-    document.documentElement.dataset["room"] = roomNow();
+    dataset["room"] = roomNow();
+    dataset["desk"] = desk.now = deskOf(...windowNow());
   };
   const letter = document.createElement("div");
   letter.className = "one-rem";

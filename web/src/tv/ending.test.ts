@@ -23,6 +23,7 @@ const thanked = (kudos: number): SeatStatus => ({
   deputy: false,
   kudos,
   wins: 0,
+  muted: false,
 });
 
 it("opens no role with the reason, then Hitler, the Fascists, and everybody", () => {

@@ -2,14 +2,14 @@
 const NARROWEST = 0.68;
 
 /** Makes one line fit its box: a little narrower, or, where that is not enough, in two lines. */
-export function fitted(node: HTMLElement): () => void {
+export function fitted(node: HTMLElement, narrowest = NARROWEST): () => void {
   const box = node.parentElement;
   const fit = (): void => {
     node.classList.remove("broken");
     node.style.transform = "";
     const share = (box?.clientWidth ?? 0) / node.scrollWidth;
     if (share >= 1) return;
-    if (share < NARROWEST) node.classList.add("broken");
+    if (share < narrowest) node.classList.add("broken");
     else node.style.transform = `scaleX(${share})`;
   };
   const watch = new ResizeObserver(fit);
@@ -17,4 +17,9 @@ export function fitted(node: HTMLElement): () => void {
   void document.fonts.ready.then(fit);
   fit();
   return () => watch.disconnect();
+}
+
+/** The same for a line that stays one, once more whenever what it says has changed. */
+export function oneLine(_said: unknown): (node: HTMLElement) => () => void {
+  return (node) => fitted(node, 0);
 }

@@ -68,6 +68,11 @@ export async function askForSeat(code: string, seat: number): Promise<void> {
   await ask(`/api/tables/${code}/moves`, { seat });
 }
 
+/** Makes a session for somebody who only watches, so that it may write to the others who do. */
+export async function becomeSpectator(code: string): Promise<void> {
+  await ask(`/api/tables/${code}/spectators`, {});
+}
+
 /** The message id that says why a door stayed shut. */
 export function problemOf(error: unknown): string {
   return `door-${error instanceof DoorShut ? error.reason : "unreachable"}`;

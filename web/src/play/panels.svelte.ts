@@ -1,0 +1,73 @@
+import { desk, type Desk } from "../look/desk.svelte";
+import type { LiveTable } from "../table.svelte";
+
+/** What can be read beside the choice, in the order in which the tabs stand. */
+const ALL = ["board", "seats", "claims", "votes", "talk", "log", "notes"] as const;
+export type Panel = (typeof ALL)[number];
+
+export const ICONS: Readonly<Record<Panel, string>> = {
+  board: "board",
+  seats: "people",
+  claims: "claims",
+  votes: "ballot",
+  talk: "talk",
+  log: "log",
+  notes: "notes",
+};
+
+/** Which panels share one place, so that one of them is shown at a time; the others are always. */
+const TABS: Readonly<Record<Desk, readonly Panel[]>> = {
+  none: ALL,
+  pair: ["claims", "talk", "log", "seats", "votes", "notes"],
+  tabs: ["claims", "talk", "log"],
+  full: ["talk", "log"],
+};
+
+/** Which panels of a game are open, and what has come since somebody looked into one. */
+export class Panels {
+  /** Whether somebody sits here: who only watches has no notes. */
+  readonly #seated: () => boolean;
+  #chosen = $state<Panel>("board");
+  #read = $state.raw<ReadonlySet<string>>(new Set());
+
+  constructor(seated: () => boolean) {
+    this.#seated = seated;
+  }
+
+  // Not derived: what is derived dies with the screen that made it, and this outlives a pause.
+  get tabs(): readonly Panel[] {
+    return TABS[desk.now].filter((panel) => panel !== "notes" || this.#seated());
+  }
+
+  /** The tab that is pressed. */
+  get shown(): Panel {
+    return this.tabs.includes(this.#chosen) ? this.#chosen : (this.tabs[0] ?? "board");
+  }
+
+  isOpen(panel: Panel): boolean {
+    return panel === this.shown || !this.tabs.includes(panel);
+  }
+
+  open(panel: Panel): void {
+    this.#chosen = panel;
+  }
+
+  /** How many of these findings nobody has had in sight yet. */
+  unread(findings: readonly string[]): number {
+    return findings.filter((finding) => !this.#read.has(finding)).length;
+  }
+
+  /** These findings are in sight. */
+  read(findings: readonly string[]): void {
+    if (this.unread(findings) > 0) this.#read = new Set([...this.#read, ...findings]);
+  }
+}
+
+const panelsOfTables = new WeakMap<LiveTable, Panels>();
+
+/** The panels of a table: the one that was open is so again after a pause. */
+export function panelsOf(live: LiveTable): Panels {
+  const panels = panelsOfTables.get(live) ?? new Panels(() => live.game?.knowledge != null);
+  panelsOfTables.set(live, panels);
+  return panels;
+}

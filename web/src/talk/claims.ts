@@ -1,0 +1,89 @@
+import type { Entry, Policy, TableStatus } from "../protocol.gen";
+import type { Seat } from "../seat";
+import type { LiveTable } from "../table.svelte";
+import { isolated } from "../words/sentence";
+import { hand } from "../words/spoken";
+import { t } from "../words/words.svelte";
+
+export type Claim = NonNullable<Entry["claim"]>;
+type Pending = NonNullable<Entry["logged"]> & { readonly key: string; readonly round: number };
+
+/** What makes two entries the same one in different ledgers. */
+export function keyOf({ seat, round, about }: Entry): string {
+  return `${seat}:${round}:${about}`;
+}
+
+/** The tiles of a claim, as players write them; null where it is about none. */
+export function claimTiles(claim: Claim): string | null {
+  if (claim.type === "ClaimPeeked") return claim.tiles.join("");
+  return "tiles" in claim ? hand(claim.tiles) : null;
+}
+
+/** A claim in two or three words, for buttons and rows. */
+export function claimWords(claim: Claim, names: readonly string[]): string {
+  switch (claim.type) {
+    case "ClaimNothing":
+      return t("claim-short-nothing");
+    case "ClaimParty":
+      return t("claim-short-party", {
+        name: nameOf(names, claim.target),
+        party: claim.party,
+      });
+    case "ClaimPeeked":
+      return t("claim-short-peeked", { tiles: claim.tiles.join("") });
+    default:
+      return hand(claim.tiles);
+  }
+}
+
+/** How many tiles of each party there are: what the words of a hand are filled with. */
+export function countsOf(tiles: readonly (Policy | null)[]): { fascist: number; liberal: number } {
+  const count = (policy: Policy) => tiles.filter((tile) => tile === policy).length;
+  return { fascist: count("F"), liberal: count("L") };
+}
+
+export function nameOf(names: readonly string[], seat: Seat): string {
+  return isolated(names[seat] ?? String(seat + 1));
+}
+
+/** Whether this seat may claim and ask now: whoever is not to write may do so all the same. */
+export function mayClaim({ table, game, you }: LiveTable): boolean {
+  if (table === null || game === null || you === null || table.stage !== "playing") return false;
+  return game.board.alive[you] === true && !isSilenced(table);
+}
+
+/** Whether this seat may write down now what others said aloud: the executed may too. */
+export function mayLog({ table, game, you }: LiveTable): boolean {
+  if (table === null || game === null || you === null || table.stage !== "playing") return false;
+  return closedReason(table) !== "quiet";
+}
+
+/** Whose claims anybody may write down: people who play, but for the viewer. */
+export function isLoggable({ table, game, you }: LiveTable, { seat }: Entry): boolean {
+  const sits = table?.seats[seat];
+  return seat !== you && sits?.bot === null && game?.board.alive[seat] === true;
+}
+
+/** The entries of a seat, the newest first. */
+export function entriesOf(live: LiveTable, seat: Seat | null): readonly Entry[] {
+  return (live.ledger?.entries ?? []).filter((entry) => entry.seat === seat).toReversed();
+}
+
+/** What others wrote down for a seat and wait for it to confirm: each new one is another. */
+export function pendingOf(entries: readonly Entry[]): readonly Pending[] {
+  return entries.flatMap((entry) =>
+    entry.logged === null
+      ? []
+      : [{ key: `${keyOf(entry)}:${entry.logged.number}`, round: entry.round, ...entry.logged }],
+  );
+}
+
+/** In a session, and after the execution, nothing is claimed; muting stops free lines alone. */
+function isSilenced(table: TableStatus): boolean {
+  const closed = closedReason(table);
+  return closed === "quiet" || closed === "executed_are_silent";
+}
+
+function closedReason({ channels }: TableStatus) {
+  return channels.find(({ channel }) => channel === "table")?.closed ?? null;
+}
