@@ -31,7 +31,8 @@ PUBLIC: Final = """() => {
     votes: words(document.querySelector(panel("votes"))),
     seats: rows(panel("seats")),
     roles: [...document.querySelectorAll("[aria-labelledby=end-roles] .role")].map(words),
-    governments: words(document.querySelector("[aria-labelledby=end-governments]")),
+    governments: [...document.querySelectorAll("[aria-labelledby=end-governments] .head")]
+      .map(words),
     told: document.querySelectorAll(`${panel("log")} li, [aria-labelledby=end-talk] details li`)
       .length,
   };
@@ -47,7 +48,8 @@ class Shown(msgspec.Struct, frozen=True):
     votes: str
     seats: list[str]
     roles: list[str]
-    governments: str
+    governments: list[str]
+    """Votes and policies, at the end; what is claimed of them is told a moment later."""
     told: int
 
 

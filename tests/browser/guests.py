@@ -11,6 +11,8 @@ from .person import Person
 from .tv import FULL_HD, Tv
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 800}
+LAPTOP: Final[ViewportSize] = {"width": 1024, "height": 768}
+DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 PATIENCE: Final = 8_000
 """Milliseconds after which a page that does not do what it should has failed."""
 

@@ -11,6 +11,7 @@ from secret_hitler.table.commands import Sit
 from secret_hitler.table.options import Options
 from tests.table.gathering import JA, NEIN, Gathering, stacked
 
+from . import sayings
 from .staged import Played, seated
 
 LONG_NAMES: Final = (
@@ -117,6 +118,7 @@ def first_governments(gathering: Gathering) -> Iterator[str]:
     gathering.act(0, a.NOMINATE[1])
     for seat in (0, 1, 2, 5):
         gathering.act(seat, JA)
+    sayings.before_the_first_vote(gathering)
     yield "voting"
     for seat in gathering.awaited():
         gathering.act(seat, NEIN if seat in {3, 4} else JA)
@@ -124,12 +126,17 @@ def first_governments(gathering: Gathering) -> Iterator[str]:
     gathering.act(0, fascist_first(gathering, 0))
     yield "two policies"
     gathering.act(1, fascist_last(gathering, 1))
+    yield "claims are owed"
+    sayings.first_hands(gathering)
     yield "investigation"
     gathering.act(0, a.InvestigateLoyalty(Seat(9)))
+    sayings.first_party(gathering)
     yield "nominating, limited"
     govern(gathering, 3)
     gathering.act(1, a.InvestigateLoyalty(Seat(5)))
+    sayings.second_hands(gathering)
     govern(gathering, 4)
+    sayings.third_hands(gathering)
     yield "special election"
     gathering.act(2, a.CallSpecialElection(Seat(7)))
     yield "nominating in the zone"
@@ -148,9 +155,11 @@ def first_governments(gathering: Gathering) -> Iterator[str]:
 def executions(gathering: Gathering) -> Iterator[str]:
     """Two people are executed, neither of them Hitler; the first makes a guess."""
     govern(gathering, 8)
+    sayings.disproved(gathering)
     yield "execution"
     gathering.act(7, a.Execute(Seat(2)))
     gathering.accepted("p7", m.TakeBack())
+    sayings.asides(gathering)
     yield "nominating, one executed"
     gathering.act(candidate(gathering), a.NOMINATE[able(gathering)[0]])
     gathering.accepted("p2", m.Predict(m.Prediction(Seat(9), (Seat(6), Seat(7), Seat(8)), True)))

@@ -17,8 +17,9 @@ from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.record import Draw
 from secret_hitler.table import messages as m
+from secret_hitler.table.channels import Reader
 from secret_hitler.table.commands import Handled, HandledCommand, Sit
-from secret_hitler.table.updates import Room, status_for, talk_for, update_for
+from secret_hitler.table.updates import Room, ledger_for, status_for, talk_for, update_for
 from tests.table.gathering import Gathering
 
 STATIC: Final = Path(__file__).parents[2] / "secret_hitler" / "static"
@@ -44,17 +45,22 @@ class Played(Gathering):
 class Watching:
     """One page, and what it was told already."""
 
-    def __init__(self, stage: "Stage", page: Page, viewer: int | None, *, tv: bool) -> None:
+    def __init__(self, stage: "Stage", page: Page, reader: Reader) -> None:
         self.stage = stage
         self.page = page
-        self.viewer = None if viewer is None else Seat(viewer)
-        self.tv = tv
+        self.reader = reader
         self.lines: list[WebSocketRoute] = []
         self.sent: list[m.AnyCommand] = []
         self.received: list[str] = []
-        self.game = 0
+        self.begins(0)
+
+    def begins(self, game: int) -> None:
+        """Nothing was told of this game yet."""
+        self.game = game
         self.step = -1
-        self.talk = 0
+        self.talk = dict.fromkeys(m.Channel, 0)
+        self.ledger: m.LedgerUpdate | None = None
+        self.notes: m.NotesUpdate | None = None
 
     def hear(self, message: str | bytes) -> None:
         self.sent.append(msgspec.json.decode(message, type=m.AnyCommand))
@@ -74,6 +80,7 @@ class Stage:
         gathering.after = self.tell
         self.tvs = 1
         self.away: frozenset[Seat] = frozenset()
+        self.notes: dict[Seat, m.Notes] = {}
         self.watching: list[Watching] = []
 
     # --- pages ----------------------------------------------------------------------------------
@@ -82,9 +89,13 @@ class Stage:
         """Answer all that a page asks for."""
         context.route(f"{BASE}/**", self._answer)
 
-    def show(self, page: Page, viewer: int | None = None, *, tv: bool = False) -> Watching:
-        """Open the page of a seat, of a spectator or of the shared screen."""
-        watching = Watching(self, page, viewer, tv=tv)
+    def show(
+        self, page: Page, viewer: int | None = None, *, tv: bool = False, person: str | None = None
+    ) -> Watching:
+        """Open the page of a seat, of a spectator (with a session or not) or of the TV."""
+        seat = self.gathering.reader(viewer)
+        reader = seat if viewer is not None else Reader(None, person, tv)
+        watching = Watching(self, page, reader)
         page.route_web_socket("**/ws/*", lambda line: self._greet(watching, line))
         self.watching.append(watching)
         watch = "?watch" if viewer is None else ""
@@ -101,30 +112,49 @@ class Stage:
         def hear(message: str | bytes) -> None:
             watching.hear(message)
             if isinstance(watching.sent[-1], m.Hello):
-                watching.game, watching.step, watching.talk = 0, -1, 0
+                watching.begins(0)
                 self._tell(watching)
 
         watching.lines.append(line)
         line.on_message(hear)
 
     def _tell(self, watching: Watching) -> None:
-        table, viewer = self.gathering.table, watching.viewer
+        table, reader = self.gathering.table, watching.reader
         if watching.game != table.games:
-            watching.game, watching.step, watching.talk = table.games, -1, 0
-        watching.tell(self.status(viewer))
-        update = update_for(table, viewer, watching.step)
+            watching.begins(table.games)
+        watching.tell(self.status(reader))
+        update = update_for(table, reader.seat, watching.step)
         watching.tell(update)
         watching.step = -1 if update is None else update.step
-        talk = talk_for(table, watching.talk)
-        watching.tell(talk)
-        watching.talk = watching.talk if talk is None else talk.count
+        for channel in m.Channel:
+            talk = talk_for(table, reader, channel, watching.talk[channel])
+            watching.tell(talk)
+            if talk is not None:
+                watching.talk[channel] = talk.since + len(talk.said)
+        self._tell_what_changed(watching)
 
-    def status(self, viewer: Seat | None) -> m.TableUpdate:
+    def _tell_what_changed(self, watching: Watching) -> None:
+        """The ledger, which is the same for all, and the notes of the seat alone."""
+        ledger, notes = ledger_for(self.gathering.table), self.notes_for(watching.reader.seat)
+        if ledger != watching.ledger:
+            watching.ledger = ledger
+            watching.tell(ledger)
+        if notes != watching.notes:
+            watching.notes = notes
+            watching.tell(notes)
+
+    def notes_for(self, seat: Seat | None) -> m.NotesUpdate | None:
+        """What a seat has noted in this game."""
+        game = self.gathering.table.games
+        noted = None if seat is None or game == 0 else self.notes.get(seat, m.Notes())
+        return None if noted is None or seat is None else m.NotesUpdate(game, seat, noted)
+
+    def status(self, reader: Reader) -> m.TableUpdate:
         """The table as one viewer is told of it."""
         table = self.gathering.table
-        who = None if viewer is None else table.seats[viewer].person
         there = frozenset(Seat(seat) for seat in range(len(table.seats))) - self.away
-        return status_for(table, viewer, who, Room(there, tvs=self.tvs), self.gathering.now)
+        room = Room(there, tvs=self.tvs)
+        return status_for(table, reader.seat, reader.person, room, self.gathering.now, tv=reader.tv)
 
     # --- answers --------------------------------------------------------------------------------
 

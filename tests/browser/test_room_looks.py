@@ -7,8 +7,10 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.table import messages as m
 from secret_hitler.table.handled import AskToMove
 
+from .aspects import ASPECTS
 from .guests import PHONE
 from .looks import Looks
+from .sayings import NOTES, SPECTATORS
 from .scenes import evening_of_ten, ten
 from .staged import Stage
 
@@ -39,6 +41,34 @@ def test_every_screen_of_the_room(full_browser: Browser) -> None:
             look(full_browser, stage, seat, f"{scene}, seat {seat}", looks)
     assert not looks.faults, "\n".join(looks.faults)
     assert len(looks.seen) >= sum(map(len, SEEN_BY.values())) + 4
+
+
+def test_every_screen_of_the_talk(full_browser: Browser) -> None:
+    looks = Looks()
+    stage = Stage(ten())
+    stage.notes[Seat(0)] = NOTES
+    for scene in evening_of_ten(stage.gathering):
+        for seat in (seat for at, seat in ASPECTS if at == scene):
+            look_at_talk(full_browser, stage, scene, seat, looks)
+    assert not looks.faults, "\n".join(looks.faults)
+    assert len(looks.seen) >= len(ASPECTS) + 12
+
+
+def look_at_talk(
+    browser: Browser, stage: Stage, scene: str, seat: int | None, looks: Looks
+) -> None:
+    """One phone as it is in this moment, then with all that its talk can open."""
+    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+    stage.furnish(context)
+    person = SPECTATORS[0] if seat is None else None
+    watching = stage.show(context.new_page(), seat, person=person)
+    watching.page.wait_for_selector("main[data-screen]")
+    looks.check(watching.page, f"{scene}, seat {seat}")
+    for aspect in ASPECTS[scene, seat]:
+        for what in aspect(watching.page):
+            looks.check(watching.page, f"{scene}, seat {seat}, {what}")
+    stage.watching.remove(watching)
+    context.close()
 
 
 def look(browser: Browser, stage: Stage, seat: int, what: str, looks: Looks) -> None:

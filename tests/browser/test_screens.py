@@ -6,13 +6,15 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.table import messages as m
 
-from .guests import PHONE
+from .aspects import ASPECTS
+from .guests import DESKTOP, LAPTOP, PHONE
 from .pictures import Printer
+from .sayings import NOTES, SPECTATORS
 from .scenes import evening_of_ten, ten
 from .speech import WAKE, script
 from .staged import BASE, Stage
@@ -22,9 +24,9 @@ pytestmark = [pytest.mark.browser, pytest.mark.screens]
 
 FOLDER: Final = Path(__file__).parents[2] / "docs" / "screens"
 LARGEST: Final = 1_000_000
-ALL_TOGETHER: Final = 4_000_000
+ALL_TOGETHER: Final = 6_000_000
 MOMENTS: Final = ("ballots", "policy", "executed", "full-tracker", "chaos-policy")
-SKIPPED: Final = {"envelopes, late", "nominating, late", "nominating in the zone", "two failed"}
+SKIPPED: Final = {"envelopes, late", "nominating, late", "claims are owed", "two failed"}
 """Scenes that look like others."""
 PHONES: Final = {
     "lobby": (0, 3),
@@ -48,6 +50,19 @@ PHONES: Final = {
     "some are ready": (0,),
 }
 """Whose phones are looked at in which scene."""
+
+
+DESKS: Final[dict[str, tuple[int, ViewportSize]]] = {
+    "nominating": (0, DESKTOP),
+    "voting": (8, DESKTOP),
+    "claims are owed": (0, DESKTOP),
+    "special election": (2, DESKTOP),
+    "nominating in the zone": (4, LAPTOP),
+    "nominating, one executed": (2, DESKTOP),
+    "a veto is asked for": (0, LAPTOP),
+    "the end": (2, DESKTOP),
+}
+"""Who sits at which desk in which scene."""
 
 
 class Album:
@@ -74,7 +89,7 @@ class Album:
 
 @pytest.fixture(scope="module")
 def books() -> Iterator[dict[str, str]]:
-    """What the two albums say; in the end it is written beside them."""
+    """What the albums say; in the end it is written beside them."""
     books: dict[str, str] = {}
     yield books
     intro = "# Screens\n\nWritten by `make screens`; the table's own code played this evening.\n"
@@ -159,6 +174,56 @@ def photograph(browser: Browser, stage: Stage, seat: int, what: str, album: Albu
         page.emulate_media(color_scheme="dark")
         album.take(page, f"{what}, dark")
     stage.watching.remove(watching)
+    context.close()
+
+
+def test_the_talk(browser: Browser, books: dict[str, str]) -> None:
+    """All that a phone can open of claims, chat and notes."""
+    album = Album(browser, "talk")
+    stage = Stage(ten())
+    stage.notes[Seat(0)] = NOTES
+    for scene in evening_of_ten(stage.gathering):
+        for seat in (seat for at, seat in ASPECTS if at == scene):
+            who = "a spectator" if seat is None else f"seat {seat + 1}"
+            context = context_of(browser, viewport=PHONE, has_touch=True, is_mobile=True)
+            stage.furnish(context)
+            person = SPECTATORS[0] if seat is None else None
+            watching = stage.show(context.new_page(), seat, person=person)
+            watching.page.wait_for_selector("main[data-screen]")
+            if not ASPECTS[scene, seat]:
+                album.take(watching.page, f"{scene}, {who}")
+            for aspect in ASPECTS[scene, seat]:
+                for what in aspect(watching.page):
+                    album.take(watching.page, f"{scene}, {who}, {what}")
+            stage.watching.remove(watching)
+            context.close()
+    books["talk"] = album.text("The talk")
+    assert len(album.taken) >= 12
+
+
+def test_the_desks(browser: Browser, books: dict[str, str]) -> None:
+    """1440 by 900 and 1024 by 768."""
+    album = Album(browser, "desk")
+    stage = Stage(ten())
+    context = context_of(browser, viewport=DESKTOP)
+    stage.furnish(context)
+    for scene in evening_of_ten(stage.gathering):
+        if scene not in DESKS:
+            continue
+        seat, size = DESKS[scene]
+        page = context.new_page()
+        page.set_viewport_size(size)
+        watching = stage.show(page, seat)
+        page.wait_for_selector("main[data-screen]")
+        page.wait_for_timeout(300)
+        album.take(page, f"{scene}, seat {seat + 1}")
+        if scene == "special election":
+            page.emulate_media(color_scheme="dark")
+            album.take(page, f"{scene}, seat {seat + 1}, dark")
+        stage.watching.remove(watching)
+        page.close()
+    books["desks"] = album.text("Desks")
+    assert len(album.taken) == len(DESKS) + 1
     context.close()
 
 

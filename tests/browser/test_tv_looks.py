@@ -70,7 +70,7 @@ class Show:
     def status(self, viewer: int | None = None) -> str:
         """What the words of this process make of the status of a viewer."""
         gathering = self.stage.gathering
-        sentence = self.stage.status(None if viewer is None else gathering.viewers()[viewer + 1])
+        sentence = self.stage.status(gathering.reader(viewer))
         over = gathering.table.stage is TableStage.ENDED
         told = gathering.update(viewer).status if over else sentence.status
         return self.words.say(told, LONG_NAMES)

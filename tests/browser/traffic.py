@@ -48,7 +48,7 @@ class Traffic:
     def _said(self, message: ConsoleMessage) -> None:
         self.console.append(message.text)
         if message.type in {"error", "warning"}:
-            self.faults.append(f"{message.type}: {message.text}")
+            self.faults.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def _broke(self, error: Error) -> None:
         self.faults.append(str(error))

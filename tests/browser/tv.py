@@ -95,10 +95,11 @@ PUBLIC_WORDS: Final = re.compile(
 """All that a game says of parties and of Hitler while it lasts."""
 OPEN_TABLE: Final = """() => {
   const copy = document.documentElement.cloneNode(true);
-  for (const node of copy.querySelectorAll(".tracks, .strip, style, link, script")) node.remove();
+  for (const node of copy.querySelectorAll(".tracks, .strip, .claims, style, link, script"))
+    node.remove();
   return copy.outerHTML;
 }"""
-"""The document without the tracks: what lies on them is open."""
+"""The document without the tracks and what people claim: both are open."""
 
 
 class Seen(msgspec.Struct, frozen=True):

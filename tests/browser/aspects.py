@@ -1,0 +1,98 @@
+"""What a phone or a desk shows of the talk: every panel of it, opened one after the other."""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from playwright.sync_api import Page
+
+Aspect = Callable[[Page], Iterator[str]]
+"""Opens one thing after the other, and says what it is."""
+
+
+def press(page: Page, name: str) -> None:
+    """Press a button whose name begins so, with a key as with a finger."""
+    page.get_by_role("button", name=re.compile(f"^{name}")).first.press("Enter")
+
+
+def claim_panels(page: Page) -> Iterator[str]:
+    """The panel as it opens, and with a hand chosen."""
+    page.keyboard.press("c")
+    page.get_by_role("region", name=re.compile(r"\(round \d+\)$")).scroll_into_view_if_needed()
+    yield "claim panel"
+    for key in "ffl":
+        page.keyboard.press(key)
+    yield "claim panel, chosen"
+    page.keyboard.press("Escape")
+
+
+def records(page: Page) -> Iterator[str]:
+    """The ledger, and the list for whoever writes down for others."""
+    turn_to(page, "Claims")
+    yield "ledger"
+    press(page, "Log a claim for somebody")
+    yield "clerk"
+    press(page, "Log a claim for somebody")
+
+
+def conversations(page: Page) -> Iterator[str]:
+    """The talk of the table, and ready phrases."""
+    turn_to(page, "Talk")
+    yield "talk"
+    press(page, "Ready phrases")
+    yield "phrases"
+    press(page, "Ready phrases")
+
+
+def notes(page: Page) -> Iterator[str]:
+    """Notes and marks, then the marks beside the seats."""
+    turn_to(page, "Notes")
+    press(page, "Open my own notes")
+    yield "notes"
+    press(page, "Close my own notes")
+    turn_to(page, "Seats")
+    press(page, "Show my marks")
+    yield "marks"
+    press(page, "Hide my marks")
+
+
+def closed(page: Page) -> Iterator[str]:
+    """Why nothing can be written now."""
+    turn_to(page, "Talk")
+    yield "talk closed"
+
+
+def executed(page: Page) -> Iterator[str]:
+    """The channel of the executed, and why they may not speak at the table."""
+    turn_to(page, "Talk")
+    yield "table, for the executed"
+    press(page, "Executed")
+    yield "channel of the executed"
+
+
+def spectators(page: Page) -> Iterator[str]:
+    """The channel of those who watch."""
+    turn_to(page, "Talk")
+    press(page, "Spectators")
+    yield "channel of spectators"
+
+
+def turn_to(page: Page, panel: str) -> None:
+    """Open a panel, and move on to it, unless it is in view as it is."""
+    tabs = page.get_by_role("navigation", name="What to see below")
+    tab = tabs.get_by_role("button", name=panel)
+    if tab.count():
+        tab.first.press("Enter")
+        tabs.evaluate("node => node.scrollIntoView()")
+
+
+ASPECTS: Final[dict[tuple[str, int | None], tuple[Aspect, ...]]] = {
+    ("three policies", 0): (closed,),
+    ("claims are owed", 0): (claim_panels, conversations),
+    ("special election", 0): (notes,),
+    ("special election", 3): (),
+    ("special election", 4): (records,),
+    ("nominating, one executed", 2): (executed,),
+    ("nominating, one executed", None): (spectators,),
+}
+"""Whose screen shows what of the talk in which scene; seat 4 (index 3) is asked about a log."""
