@@ -236,7 +236,7 @@ class Person:
 
     def executes(self, seat: int) -> None:
         self.selects(seat)
-        confirm = self.page.get_by_role("button", name=re.compile("^(Hold to e|E)xecute"))
+        confirm = self.page.get_by_role("button", name=re.compile("^(Hold to e|E)xecute "))
         self.manner.execute(confirm, self.button("Yes, execute"))
 
     def chooses(self, seat: int, verb: str) -> None:
