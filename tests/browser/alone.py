@@ -16,8 +16,10 @@ def seated_among_bots(person: Person, bots: int = 4) -> str:
     """A table where this person runs first, and bots have the other seats."""
     url = person.makes_table()
     person.sits(url)
-    for _ in range(bots):
+    for bot in range(bots):
         person.manner.push(person.button("Add careful bot"))
+        # The new row moves the button.
+        person.page.get_by_role("heading", name=f"{bot + 2} seated", exact=True).wait_for()
     person.page.get_by_text("Change the rules").click()
     person.page.get_by_label("First candidate").select_option("0")
     person.starts()
