@@ -100,6 +100,20 @@ def silence(table: Table, seat: Seat) -> Refusal | None:
     return Refusal.QUIET if seat in _with_tiles_in_hand(game.board) else None
 
 
+def claims_closed(table: Table, seat: Seat | None) -> Refusal | None:
+    """Why a seat may neither claim nor ask now: what the host closes or mutes is no reason."""
+    if table.game is None:
+        return Refusal.NOT_IN_THIS_STAGE
+    plays = player(table, seat)
+    return Refusal.NOT_SEATED if plays is None else silence(table, plays)
+
+
+def logs_closed(table: Table, seat: Seat | None) -> Refusal | None:
+    """Why a seat may not write down what others say: the executed may, for they claim nothing."""
+    reason = claims_closed(table, seat)
+    return None if reason is Refusal.EXECUTED_ARE_SILENT else reason
+
+
 def _with_tiles_in_hand(board: Board) -> tuple[Seat | None, ...]:
     """The government from the draw to the enactment, or to the veto that is agreed to."""
     if isinstance(board.phase, PresidentChoosing | ChancellorChoosing | VetoAnswering):

@@ -22,7 +22,7 @@ from ..record.talk import (
     ClaimReceived,
     LogClaim,
 )
-from .channels import is_executed, player, silence, spoken
+from .channels import claims_closed, is_executed, logs_closed, player, spoken
 from .handled import NOTHING, Asked, Handled, refused
 from .refusal import Refusal
 from .table import Table, is_held
@@ -31,28 +31,32 @@ from .talk_commands import ClaimInWords
 
 def about_claims(asked: Asked, word: Claim | AskClaim | LogClaim | AnswerLog) -> Handled:
     """Whatever is said of what was seen in office is said in a game, by who plays it."""
-    if asked.table.game is None:
-        return refused(Refusal.NOT_IN_THIS_STAGE)
+    closed = logs_closed if isinstance(word, LogClaim) else claims_closed
+    reason = closed(asked.table, asked.seat)
+    if reason is not None:
+        return refused(reason)
     seat = player(asked.table, asked.seat)
-    if seat is None:
-        return refused(Refusal.NOT_SEATED)
+    assert seat is not None, "who has no seat in the game may say nothing of it"
     return WORDS[type(word)](asked, seat, word)  # type: ignore[arg-type]  # keyed by its class
 
 
 def claim_in_words(asked: Asked, command: ClaimInWords) -> Handled:
     """A claim in the players' shorthand is the claim that it means."""
     game, seat = asked.table.game, player(asked.table, asked.seat)
-    if game is None or seat is None:
-        return refused(Refusal.NOT_SEATED)
+    reason = claims_closed(asked.table, asked.seat)
+    if reason is not None:
+        return refused(reason)
+    assert game is not None, "claims are about a game"
+    assert seat is not None, "who has no seat in the game may say nothing of it"
     word = shorthand.claim_in_words(command.words, game.board, seat, asked.table.talk)
     if isinstance(word, shorthand.Misread):
-        return refused(silence(asked.table, seat) or Refusal(word.value))
+        return refused(Refusal(word.value))
     return about_claims(asked, word)
 
 
 def _claim(asked: Asked, seat: Seat, word: Claim) -> Handled:
     """To say the same again changes nothing."""
-    reason = silence(asked.table, seat) or form_fault(asked.table, seat, word)
+    reason = form_fault(asked.table, seat, word)
     if reason is not None:
         return refused(reason)
     counts = _said_of(asked.table, _matter(seat, word)).claim
@@ -62,7 +66,7 @@ def _claim(asked: Asked, seat: Seat, word: Claim) -> Handled:
 def _ask(asked: Asked, seat: Seat, word: AskClaim) -> Handled:
     """Each seat asks once, and nobody for what was said already."""
     matter = Matter(word.seat, word.round, word.about)
-    reason = silence(asked.table, seat) or _no_speaker(asked.table, seat, word.seat)
+    reason = _no_speaker(asked.table, seat, word.seat)
     if reason is not None:
         return refused(reason)
     known = _standings(asked.table)
@@ -73,9 +77,7 @@ def _ask(asked: Asked, seat: Seat, word: AskClaim) -> Handled:
 
 
 def _log(asked: Asked, seat: Seat, word: LogClaim) -> Handled:
-    """The executed may write down what others say; a government with tiles in hand may not."""
-    if silence(asked.table, seat) is Refusal.QUIET:
-        return refused(Refusal.QUIET)
+    """What a person said aloud, unless that stands there already."""
     reason = _no_person(asked.table, seat, word.seat)
     reason = reason or form_fault(asked.table, word.seat, word.claim)
     if reason is not None:
@@ -91,9 +93,8 @@ def _answer(asked: Asked, seat: Seat, word: AnswerLog) -> Handled:
     log = talk[word.number].talk if word.number in range(len(talk)) else None
     if not isinstance(log, LogClaim):
         return refused(Refusal.NO_SUCH_LINE)
-    reason = Refusal.NOT_YOURS_TO_CLAIM if log.seat != seat else silence(asked.table, seat)
-    if reason is not None:
-        return refused(reason)
+    if log.seat != seat:
+        return refused(Refusal.NOT_YOURS_TO_CLAIM)
     pending = _said_of(asked.table, _matter(seat, log.claim)).logged
     open_still = pending is not None and pending.number == word.number
     return spoken(asked, word) if open_still else NOTHING

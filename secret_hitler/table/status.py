@@ -175,6 +175,10 @@ class TableStatus(msgspec.Struct, frozen=True):
     """The address of the group's voice call."""
     channels: tuple[ChannelStatus, ...]
     """Where the viewer may read, and whether it may speak there."""
+    claims_closed: Refusal | None
+    """Why the viewer may neither claim nor ask for a claim now; None where it may."""
+    logs_closed: Refusal | None
+    """Why the viewer may not write down what others claim aloud; None where it may."""
     ruleset: Ruleset | None
     """The rules of the running or last game."""
     game: int

@@ -19,7 +19,7 @@ from ..record.sentences import Sentence
 from ..record.talk import Removed, Said
 from ..record.telling import tell
 from . import messages as m
-from .channels import Reader, channel_statuses, readable, talk_of
+from .channels import Reader, channel_statuses, claims_closed, logs_closed, readable, talk_of
 from .clock import LATE, clock_ends, rung, waited_for
 from .game import Game, Step, attempt_of
 from .ghosts import scores, sealed_by
@@ -129,6 +129,8 @@ def _status(table: Table, reader: Reader, room: Room, now: float) -> TableStatus
         narration=table.narration,
         voice=voice_for(table, viewer),
         channels=channel_statuses(table, reader),
+        claims_closed=claims_closed(table, viewer),
+        logs_closed=logs_closed(table, viewer),
         ruleset=None if table.game is None else table.game.ruleset,
         game=table.games,
         awaited=waited_for(table),

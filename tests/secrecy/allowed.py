@@ -38,7 +38,7 @@ arranging arranging.found arranging.again may_ask prediction
 questions.number questions.topic questions.seat questions.may questions.agreed questions.owner
 questions.asker questions.typing
 seats.bot seats.connected seats.left seats.looked seats.name seats.ready seats.passed seats.deputy
-seats.kudos seats.wins seats.muted channels.channel channels.closed voice
+seats.kudos seats.wins seats.muted channels.channel channels.closed voice claims_closed logs_closed
 """)
 
 _OWN_TABLE: Final = _words("""

@@ -21,7 +21,7 @@ from secret_hitler.record.talk import (
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotSpeaks, Handled, Sit
 from secret_hitler.table.messages import Refusal
-from secret_hitler.table.updates import ledger_for
+from secret_hitler.table.updates import Room, ledger_for, status_for
 
 from .gathering import FASCIST, LIBERAL, NEIN, Gathering, finished, stacked
 from .scenes import ended, with_an_executed_seat
@@ -401,3 +401,36 @@ def test_a_deputy_says_nothing_and_its_person_may() -> None:
     claim = BotSpeaks(Seat(1), ClaimReceived(0, FL))
     assert table.refusal(None, claim) is Refusal.NOT_SEATED
     assert table.say(1, ClaimReceived(0, FL)) is None
+
+
+# --- what everybody is told of it ---------------------------------------------------------------
+
+
+def closings(table: Gathering, seat: int | None) -> tuple[Refusal | None, Refusal | None]:
+    """Why a viewer may claim nothing, and write down nothing."""
+    viewer, who = (None, None) if seat is None else (Seat(seat), table.who(seat))
+    status = status_for(table.table, viewer, who, Room(frozenset()), table.now).table
+    return status.claims_closed, status.logs_closed
+
+
+def test_claims_and_logs_are_closed_to_those_who_hold_tiles_and_to_watchers() -> None:
+    table = seven().elect(1)
+    assert closings(table, 0) == closings(table, 1) == (Refusal.QUIET, Refusal.QUIET)
+    assert closings(table, 2) == (None, None)
+    assert closings(table, None) == (Refusal.NOT_SEATED, Refusal.NOT_SEATED)
+
+
+def test_claims_are_closed_to_the_executed_and_logs_are_not() -> None:
+    assert closings(with_an_executed_seat(), 0) == (Refusal.EXECUTED_ARE_SILENT, None)
+    chatting = with_an_executed_seat(m.Options(dead_may_chat=True))
+    assert closings(chatting, 0) == (None, None)
+
+
+def test_neither_a_mute_nor_a_chat_that_is_off_closes_claims() -> None:
+    table = Gathering(5, options=m.Options(chat=m.Chat.OFF)).start()
+    table.accepted("p0", m.Mute(Seat(3)))
+    assert closings(table, 3) == (None, None)
+
+
+def test_before_a_game_there_is_nothing_to_claim() -> None:
+    assert closings(Gathering(5), 0) == (Refusal.NOT_IN_THIS_STAGE, Refusal.NOT_IN_THIS_STAGE)

@@ -944,6 +944,8 @@ export type TableStatus = {
   readonly narration: Narration;
   readonly voice: string | null;
   readonly channels: readonly ChannelStatus[];
+  readonly claims_closed: Refusal | null;
+  readonly logs_closed: Refusal | null;
   readonly ruleset: Ruleset | null;
   readonly game: number;
   readonly awaited: readonly number[];

@@ -1,4 +1,4 @@
-import type { Entry, Policy, TableStatus } from "../protocol.gen";
+import type { Entry, Policy } from "../protocol.gen";
 import type { Seat } from "../seat";
 import type { LiveTable } from "../table.svelte";
 import { isolated } from "../words/sentence";
@@ -46,16 +46,14 @@ export function nameOf(names: readonly string[], seat: Seat): string {
   return isolated(names[seat] ?? String(seat + 1));
 }
 
-/** Whether this seat may claim and ask now: whoever is not to write may do so all the same. */
-export function mayClaim({ table, game, you }: LiveTable): boolean {
-  if (table === null || game === null || you === null || table.stage !== "playing") return false;
-  return game.board.alive[you] === true && !isSilenced(table);
+/** Whether this seat may claim and ask now; once roles lie open nobody is offered to. */
+export function mayClaim({ table }: LiveTable): boolean {
+  return table?.stage === "playing" && table.claims_closed === null;
 }
 
-/** Whether this seat may write down now what others said aloud: the executed may too. */
-export function mayLog({ table, game, you }: LiveTable): boolean {
-  if (table === null || game === null || you === null || table.stage !== "playing") return false;
-  return closedReason(table) !== "quiet";
+/** Whether this seat may write down now what others said aloud. */
+export function mayLog({ table }: LiveTable): boolean {
+  return table?.stage === "playing" && table.logs_closed === null;
 }
 
 /** Whose claims anybody may write down: people who play, but for the viewer. */
@@ -76,14 +74,4 @@ export function pendingOf(entries: readonly Entry[]): readonly Pending[] {
       ? []
       : [{ key: `${keyOf(entry)}:${entry.logged.number}`, round: entry.round, ...entry.logged }],
   );
-}
-
-/** In a session, and after the execution, nothing is claimed; muting stops free lines alone. */
-function isSilenced(table: TableStatus): boolean {
-  const closed = closedReason(table);
-  return closed === "quiet" || closed === "executed_are_silent";
-}
-
-function closedReason({ channels }: TableStatus) {
-  return channels.find(({ channel }) => channel === "table")?.closed ?? null;
 }
