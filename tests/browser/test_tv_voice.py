@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from secret_hitler.table import messages as m
 
+from .guests import PHONE
 from .scenes import LONG_NAMES, evening_of_ten, ten
 from .speech import HELD, NO_WAKE, SPEECH, WAKE, script
 from .staged import Stage
@@ -178,6 +179,7 @@ def test_phones_stay_awake_from_the_start_of_a_game(enter: Enter, viewer: int | 
 def test_a_phone_says_when_it_cannot_stay_awake(enter: Enter) -> None:
     with enter(script(NO_WAKE)) as hall:
         page = hall.page.context.new_page()
+        page.set_viewport_size(PHONE)
         hall.stage.show(page, 0)
         page.wait_for_selector("[data-screen=lobby]")
         hall.plays_until("envelopes")
