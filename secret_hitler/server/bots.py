@@ -8,6 +8,7 @@ import asyncio
 import random
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Final
 
 import msgspec
@@ -86,7 +87,7 @@ class Bots:
             key = (live.table.games, answer.seat, answer.phase, answer.attempt)
             if key not in live.owed:
                 live.owed.add(key)
-                self._begin(self._answer(live, answer, key))
+                self._begin(partial(self._answer, live, answer, key))
         self._listen(live)
 
     async def close(self) -> None:
@@ -96,10 +97,10 @@ class Bots:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    def _begin(self, work: Awaitable[None]) -> None:
+    def _begin(self, work: Callable[[], Awaitable[None]]) -> None:
         async def guarded() -> None:
             try:
-                await work
+                await work()  # made here: a task that is cancelled before it begins leaves none
             except Exception as fault:  # noqa: BLE001  # one bot's fault stops no table
                 failed("bot", fault)
 
@@ -166,7 +167,7 @@ class Bots:
         if live.talked_in == game.phase:
             return
         live.talked_in = game.phase
-        self._begin(self._talk(live, game.phase))
+        self._begin(partial(self._talk, live, game.phase))
 
     async def _talk(self, live: LiveTable, phase: int) -> None:
         """A deputy says nothing: it plays for a person, and does not speak for one."""
