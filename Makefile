@@ -51,8 +51,9 @@ types: .venv/dev.stamp web/node_modules/.stamp ## Check the types of Python, Typ
 	$(PY) -m mypy
 	$(NPM) run check
 
-bench: .venv/dev.stamp .bench-venv/stamp ## Play random games beside tyrant's, games a second of both
+bench: .venv/dev.stamp .bench-venv/stamp ## Play random games beside tyrant's; time the belief engine beside its limit
 	$(PY) -m bench.run
+	$(PY) -m bench.belief_games
 
 golden: .venv/dev.stamp ## Write the golden games anew; then read the diff
 	$(PYTEST) tests/golden --rewrite-golden

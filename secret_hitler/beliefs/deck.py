@@ -1,0 +1,158 @@
+"""The policy deck as nobody sees it: how likely each number of Liberal tiles is left, by world.
+
+Between sessions every tile is on a track, in the draw pile or discarded, so the Liberal tiles in
+the draw pile are all that is uncertain; only a Policy Peek makes the order of the top tiles count.
+The odds are joint with the evidence so far: their sum over a world's row is that world's weight.
+"""
+
+from functools import cache
+from math import comb, log
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from ..engine.terms import HAND
+from .deals import Codes, Odds
+
+
+class Deck(NamedTuple):
+    """The draw pile in every world."""
+
+    odds: Odds
+    """By order of the known top tiles, Liberal tiles in the pile below them, and world.
+
+    An order is read as a binary number from the top, Liberal tiles as ones.
+    """
+    pile: int
+    """Tiles in the draw pile."""
+    known: int = 0
+    """How many of its top tiles somebody may have seen."""
+    log_total: float = 0.0
+    """The logarithm of what all odds were together before they were made shares of one."""
+
+
+ORDERS: Final = 2**HAND
+
+
+def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> Deck:
+    """A new deck with so many Liberal tiles, of `most` in the game, in worlds of these weights."""
+    odds = np.zeros((1, most + 1, len(weights)))
+    odds[0, liberals] = weights
+    return Deck(odds, pile)
+
+
+def weights(deck: Deck) -> Odds:
+    """The weight of every world."""
+    total: Odds = deck.odds.reshape(-1, deck.odds.shape[2]).sum(axis=0)
+    return total
+
+
+def left(deck: Deck) -> Odds:
+    """The odds by Liberal tiles in the whole draw pile, and world."""
+    most = deck.odds.shape[1]
+    by_pile = np.zeros((most + deck.known, deck.odds.shape[2]))
+    for known, below in enumerate(_by_liberals(deck)):
+        by_pile[known : known + most] += below
+    return by_pile
+
+
+def next_hand(deck: Deck) -> Odds:
+    """The odds by Liberal tiles among the next three, and world."""
+    unseen, most = HAND - deck.known, deck.odds.shape[1]
+    chances = draws(max(deck.pile, HAND) - deck.known, unseen, most)
+    by_hand = np.zeros((HAND + 1, deck.odds.shape[2]))
+    for known, below in enumerate(_by_liberals(deck)):
+        by_hand[known : known + unseen + 1] += chances @ below
+    return by_hand
+
+
+def normal(deck: Deck) -> Deck:
+    """The same odds as shares of one."""
+    total = float(deck.odds.sum())
+    return Deck(deck.odds / total, deck.pile, deck.known, deck.log_total + log(total))
+
+
+def drawn(deck: Deck, likelihood: Odds) -> Deck:
+    """After a session: `likelihood` is that of its evidence by Liberal tiles drawn and world."""
+    unseen, most = HAND - deck.known, deck.odds.shape[1]
+    chances, before = _leaving(deck.pile - deck.known, unseen, most)
+    left = np.zeros(deck.odds.shape[1:])
+    for seen, on_top in enumerate(_by_liberals(deck)):
+        hands = likelihood[seen : seen + unseen + 1]
+        left += np.einsum("hlw,hl,hw->lw", on_top.take(before, axis=0), chances, hands)
+    return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
+
+
+@cache
+def _leaving(pile: int, hand: int, states: int) -> tuple[Odds, Codes]:
+    """By Liberal tiles in a hand and left after it: the chance of that hand, and how many were."""
+    before = np.add.outer(np.arange(hand + 1), np.arange(states))
+    there = np.minimum(before, states - 1)
+    chances = np.take_along_axis(draws(pile, hand, states), there, axis=1)
+    return np.where(before < states, chances, 0.0), there
+
+
+def shown(deck: Deck, order: int) -> Deck:
+    """The deck where the next three tiles are seen to have this order."""
+    if not deck.known:
+        return deck
+    top = order >> (HAND - deck.known)
+    odds = np.zeros_like(deck.odds)
+    odds[top] = deck.odds[top]
+    return deck._replace(odds=odds)
+
+
+def _by_liberals(deck: Deck) -> list[Odds]:
+    """The odds by tiles below and world, for each number of Liberal tiles among the known ones."""
+    if not deck.known:
+        return [deck.odds[0]]
+    orders = range(2**deck.known)
+    return [
+        deck.odds[[order for order in orders if order.bit_count() == count]].sum(axis=0)
+        for count in range(deck.known + 1)
+    ]
+
+
+def flipped(deck: Deck, *, liberal: bool) -> Deck:
+    """After chaos: the top tile was this one."""
+    if deck.known:
+        half = 2 ** (deck.known - 1)
+        odds = deck.odds[half:] if liberal else deck.odds[:half]
+        return Deck(odds, deck.pile - 1, deck.known - 1, deck.log_total)
+    chance = draws(deck.pile, 1, deck.odds.shape[1])[int(liberal)]
+    odds = deck.odds * chance[:, None]
+    left = np.roll(odds, -1, axis=1) if liberal else odds
+    return Deck(left, deck.pile - 1, log_total=deck.log_total)
+
+
+def peeked(deck: Deck, likelihood: Odds) -> Deck:
+    """After a Policy Peek: `likelihood` is that of what was seen or said, by order and world."""
+    assert not deck.known, "a peek follows a session, and a session draws all that was known"
+    most = deck.odds.shape[1]
+    chances = draws(deck.pile, HAND, most)
+    odds = np.zeros((ORDERS, most, deck.odds.shape[2]))
+    for order in range(ORDERS):
+        liberal = order.bit_count()
+        if liberal < most:
+            chance = chances[liberal, liberal:, None] / comb(HAND, liberal)
+            odds[order, : most - liberal] = deck.odds[0, liberal:] * chance * likelihood[order]
+    return Deck(odds, deck.pile, HAND, deck.log_total)
+
+
+@cache
+def draws(pile: int, hand: int, states: int) -> Odds:
+    """The chance of each number of Liberal tiles in a hand, by how many the pile holds."""
+    return np.array(
+        [
+            [_draw(pile, hand, liberals, liberal) for liberals in range(states)]
+            for liberal in range(hand + 1)
+        ]
+    )
+
+
+def _draw(pile: int, hand: int, liberals: int, liberal: int) -> float:
+    """The hypergeometric chance; 0 for a pile that cannot be."""
+    if liberals > pile:
+        return 0.0
+    ways = comb(liberals, liberal) * comb(pile - liberals, hand - liberal)
+    return ways / comb(pile, hand)

@@ -1,0 +1,107 @@
+"""Evidence: each thing that one viewer saw happen or heard claimed, one struct a kind, as data.
+
+Tiles are told by the number of Liberal ones, or, where their order counts, by a code: a binary
+number from the top with Liberal tiles as ones. None is what is not known, or not said.
+"""
+
+import msgspec
+
+from ..engine.terms import Ballot, Party, Power, Seat
+
+
+class _Evidence(msgspec.Struct, frozen=True, gc=False):
+    """The base of all evidence: plain data, so that two rounds can be compared."""
+
+
+class Nomination(_Evidence, frozen=True, gc=False):
+    """A candidate named one of the seats that could be named."""
+
+    stage: int
+    candidate: Seat
+    nominee: Seat
+    among: tuple[Seat, ...]
+
+
+class Vote(_Evidence, frozen=True, gc=False):
+    """These seats voted on a government."""
+
+    stage: int
+    candidate: Seat
+    nominee: Seat
+    voters: tuple[Seat, ...]
+    ballots: tuple[Ballot | None, ...] | None
+    """By seat; None as a whole where they are secret."""
+    ja: int
+
+
+class HitlerOrNot(_Evidence, frozen=True, gc=False):
+    """The rules showed whether this seat is Hitler."""
+
+    seat: Seat
+    hitler: bool
+
+
+class Session(_Evidence, frozen=True, gc=False):
+    """A government drew tiles, and may have come to an end with them."""
+
+    stage: int
+    president: Seat
+    chancellor: Seat
+    asked: bool | None
+    """Whether the Chancellor asked for a veto."""
+    agreed: bool | None
+    """Whether the President agreed to it."""
+    tile: int | None
+    """What was enacted: 1 for a Liberal tile."""
+    said_drawn: int | None
+    said_received: int | None
+    drew: int | None = None
+    """The code of what the viewer drew: somebody may have peeked at these tiles before."""
+    passed: int | None = None
+    """What the viewer passed on, here and below."""
+    received: int | None = None
+
+
+class Chaos(_Evidence, frozen=True, gc=False):
+    """The top tile was enacted."""
+
+    liberal: bool
+
+
+class Shuffle(_Evidence, frozen=True, gc=False):
+    """All tiles that lay on no track became the new deck."""
+
+    pile: int
+    liberals: int
+
+
+class Choice(_Evidence, frozen=True, gc=False):
+    """A President used a power on one of the seats that it could be used on."""
+
+    stage: int
+    power: Power
+    president: Seat
+    target: Seat
+    among: tuple[Seat, ...]
+
+
+class PartyCard(_Evidence, frozen=True, gc=False):
+    """A President looked at a party card."""
+
+    president: Seat
+    target: Seat
+    said: Party | None
+    seen: Party | None = None
+    """What the viewer saw on it."""
+
+
+class Peek(_Evidence, frozen=True, gc=False):
+    """A President looked at the next three tiles; codes of their order."""
+
+    president: Seat
+    said: int | None
+    seen: int | None = None
+    """What the viewer saw."""
+
+
+Evidence = Nomination | Vote | HitlerOrNot | Session | Chaos | Shuffle | Choice | PartyCard | Peek

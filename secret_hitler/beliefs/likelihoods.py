@@ -1,0 +1,170 @@
+"""Likelihoods: how often a player does or says a thing, by what only a world can tell.
+
+They are read from files, one set of tables a kind of player, and each seat has a set: who plays
+there, a person or which bot, is public. No entry is zero: only the rules make things impossible.
+"""
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from itertools import product
+from typing import Final, NamedTuple
+
+import msgspec
+import numpy as np
+
+from .deals import Odds
+from .shapes import SHAPES, Labels, Shape
+
+LEAST: Final = 1e-9
+"""No likelihood is smaller."""
+ROUNDING: Final = 1e-3
+"""How much more than one the odds of a row may be together."""
+
+
+class LikelihoodError(ValueError):
+    """A file of tables that says something impossible: names the table and what is wrong."""
+
+
+class Rows(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One table of a file: rows of odds by the labels of some axes, in words."""
+
+    by: str
+    """The axes that the rows are told apart by, such as `president hand`."""
+    rows: dict[str, dict[str, float]]
+    """By labels, `*` for any; the first that fits counts. Outcomes not named share the rest."""
+    temper: float = 1.0
+
+
+class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of tables. What it does not tell is equally likely in all worlds."""
+
+    about: str
+    """Whose likelihoods these are, and where they come from."""
+    tables: dict[str, Rows]
+    smoothing: float = 0.0
+    """The share of every row that all outcomes have in common."""
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """Likelihoods as an array: the axes of its shape, then the outcomes."""
+
+    odds: Odds
+    temper: float
+
+    @cached_property
+    def tempered(self) -> Odds:
+        """The logarithms of the odds, as far as they count."""
+        tempered: Odds = np.log(self.odds) * self.temper
+        return tempered
+
+
+class Likelihoods(NamedTuple):
+    """All tables of one kind of player."""
+
+    nominates: Table
+    votes: Table
+    passes: Table
+    enacts: Table
+    asks: Table
+    consents: Table
+    investigates: Table
+    calls: Table
+    executes: Table
+    drawn: Table
+    received: Table
+    party: Table
+    peeked: Table
+
+
+@cache
+def load(name: str) -> Likelihoods:
+    """The tables of that name. Raises `FileNotFoundError` and `LikelihoodError`."""
+    return parse((files(__package__) / "tables" / f"{name}.json").read_bytes())
+
+
+def parse(text: bytes) -> Likelihoods:
+    """The tables in such a file. Raises `LikelihoodError`."""
+    try:
+        file = msgspec.json.decode(text, type=TableFile)
+    except msgspec.ValidationError as error:
+        raise LikelihoodError(str(error)) from error
+    if unknown := file.tables.keys() - SHAPES.keys():
+        raise LikelihoodError(f"there is no table {min(unknown)}")
+    nothing = Rows("", {})
+    return Likelihoods(
+        *(
+            _table(name, SHAPES[name], file.tables.get(name, nothing), file.smoothing)
+            for name in Likelihoods._fields
+        )
+    )
+
+
+def _table(name: str, shape: Shape, rows: Rows, smoothing: float) -> Table:
+    by = tuple(rows.by.split())
+    _check(name, shape, rows, by)
+    keys = {tuple(key.split()): row for key, row in rows.rows.items()}
+    used = [axis for axis in shape.axes if axis in by or axis == shape.taken_from]
+    small = np.array(
+        [
+            _row(shape, dict(zip(used, labels, strict=True)), _find(keys, by, used, labels))
+            for labels in product(*(shape.axes[axis] for axis in used))
+        ]
+    )
+    if not shape.of_seats:
+        possible = small > 0
+        smooth = (1 - smoothing) * small + smoothing / possible.sum(axis=1, keepdims=True)
+        small = np.where(possible, np.maximum(smooth, LEAST), 0.0)
+    sizes = [len(labels) if axis in used else 1 for axis, labels in shape.axes.items()]
+    full = (*map(len, shape.axes.values()), len(shape.outcomes))
+    odds = np.broadcast_to(small.reshape(*sizes, len(shape.outcomes)), full).copy()
+    return Table(odds, rows.temper)
+
+
+def _check(name: str, shape: Shape, rows: Rows, by: Labels) -> None:
+    """What is wrong with a table that its shape can tell."""
+    faults = [f"is not told apart by {axis}" for axis in by if axis not in shape.axes]
+    if rows.temper != 1 and not (shape.tempered and 0 < rows.temper < 1):
+        faults.append("cannot be tempered so")
+    for key, row in rows.rows.items():
+        labels = key.split()
+        if faults or len(labels) != len(by):
+            faults.append(f"has a row {key!r} that is not {rows.by!r}")
+            break
+        named = zip(labels, by, strict=True)
+        if any(label not in (*shape.axes[axis], "*") for label, axis in named):
+            faults.append(f"has an unknown label in {key!r}")
+        if not row.keys() <= set(shape.outcomes) or min(row.values(), default=0) < 0:
+            faults.append(f"has an impossible entry in {key!r}")
+        if not shape.of_seats and sum(row.values()) > 1 + ROUNDING:
+            faults.append(f"has more than all odds in {key!r}")
+        if shape.of_seats and min(row.values(), default=1) < LEAST:
+            faults.append(f"has a weight of nothing in {key!r}")
+    if faults:
+        raise LikelihoodError(f"the table {name} {faults[0]}")
+
+
+def _find(
+    keys: dict[Labels, dict[str, float]], by: Labels, used: list[str], labels: Labels
+) -> dict[str, float]:
+    """The first row that fits these labels of the axes used."""
+    here = dict(zip(used, labels, strict=True))
+    wanted = [here[axis] for axis in by]
+    for key, row in keys.items():
+        if all(label in ("*", want) for label, want in zip(key, wanted, strict=True)):
+            return row
+    return {}
+
+
+def _row(shape: Shape, labels: dict[str, str], named: dict[str, float]) -> list[float]:
+    """The odds of every outcome: those named, the rest shared by the others that are possible."""
+    if shape.of_seats:
+        return [named.get(outcome, 1.0) for outcome in shape.outcomes]
+    possible = shape.possible(labels)
+    known = {name: named[name] for name in possible if name in named}
+    others = len(possible) - len(known)
+    rest = max(0.0, 1 - sum(known.values())) / others if others else 0.0
+    odds = {name: max(known.get(name, rest), LEAST) for name in possible}
+    total = sum(odds.values())
+    return [odds.get(name, 0.0) / total for name in shape.outcomes]

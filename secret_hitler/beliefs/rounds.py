@@ -1,0 +1,126 @@
+"""One round as evidence, in the order in which it touched the deck, as everybody sees it."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..engine.ruleset import Ruleset
+from ..engine.state import Board, GameOver, Round, VetoAnswering
+from ..engine.terms import (
+    EXECUTION,
+    INVESTIGATE_LOYALTY,
+    LIBERAL,
+    POLICY_PEEK,
+    EndReason,
+    Power,
+    Seat,
+    VetoAnswer,
+)
+from . import evidence as e
+from .claims import Claimed
+from .position import Position
+
+
+class Closing(NamedTuple):
+    """What a round itself does not tell of its end, or of now."""
+
+    pile: int
+    """Tiles in the draw pile."""
+    asking: bool = False
+    """Whether a veto is asked for and not answered yet."""
+    ended: EndReason | None = None
+    """How the game ended."""
+
+
+class Played(NamedTuple):
+    """One round, with all that is known of it."""
+
+    rules: Ruleset
+    before: Position
+    round: Round
+    closing: Closing
+    claimed: Claimed
+
+    @property
+    def stage(self) -> int:
+        """How far the game had come when it began."""
+        return self.before.stage(self.rules)
+
+
+def closing(board: Board) -> Closing:
+    """Of the round that is being played."""
+    phase = board.phase
+    ended = phase.reason if isinstance(phase, GameOver) else None
+    return Closing(board.draw_pile, isinstance(phase, VetoAnswering), ended)
+
+
+def found_in(seen: Played) -> Iterator[e.Evidence]:
+    """The evidence of one round."""
+    played, nominee = seen.round, seen.round.nominee
+    if nominee is None:
+        return
+    among = seen.before.nominees(seen.rules, played.candidate)
+    yield e.Nomination(seen.stage, played.candidate, nominee, among)
+    if played.passed is None:
+        return
+    voters = seen.before.voters()
+    yield e.Vote(seen.stage, played.candidate, nominee, voters, played.ballots, played.ja)
+    hitler_elected = seen.closing.ended is EndReason.HITLER_ELECTED
+    if played.cleared or hitler_elected:
+        yield e.HitlerOrNot(nominee, hitler_elected)
+    if played.passed and not hitler_elected:
+        yield _session(seen, nominee)
+    yield from _deck(seen)
+    if played.power is not None:
+        yield from _power(seen, played.power)
+
+
+def _session(seen: Played, chancellor: Seat) -> e.Session:
+    played, claimed = seen.round, seen.claimed
+    enacted = played.tile is not None and not played.by_chaos
+    return e.Session(
+        stage=seen.stage,
+        president=played.candidate,
+        chancellor=chancellor,
+        asked=_asked(seen, enacted=enacted),
+        agreed=None if played.veto is None else played.veto is VetoAnswer.AGREED,
+        tile=int(played.tile is LIBERAL) if enacted else None,
+        said_drawn=claimed.drawn,
+        said_received=claimed.received,
+    )
+
+
+def _asked(seen: Played, *, enacted: bool) -> bool | None:
+    """Whether a veto was asked for; None where it could not be, or may still be."""
+    if seen.closing.asking or seen.round.veto is not None:
+        return True
+    return False if enacted and seen.before.fascist >= seen.rules.veto_zone else None
+
+
+def _deck(seen: Played) -> Iterator[e.Evidence]:
+    """What became of the deck after the session."""
+    played = seen.round
+    # A new deck is whole when the round is over, unless chaos took its first tile.
+    took_leftover = played.by_chaos and seen.closing.pile == played.shuffled
+    if played.by_chaos and took_leftover:
+        yield e.Chaos(played.tile is LIBERAL)
+    if played.shuffled:
+        lies_open = played.tile is LIBERAL and (took_leftover or not played.by_chaos)
+        on_track = seen.before.liberal + lies_open
+        yield e.Shuffle(played.shuffled, seen.rules.liberal_tiles - on_track)
+    if played.by_chaos and not took_leftover:
+        yield e.Chaos(played.tile is LIBERAL)
+
+
+def _power(seen: Played, power: Power) -> Iterator[e.Evidence]:
+    """Whom a power was used on, and what is claimed of it."""
+    president, target = seen.round.candidate, seen.round.target
+    if power is POLICY_PEEK:
+        yield e.Peek(president, seen.claimed.peeked)
+    if target is None:
+        return
+    among = seen.before.targets(seen.rules, president, power)
+    yield e.Choice(seen.stage, power, president, target, among)
+    if power is INVESTIGATE_LOYALTY:
+        yield e.PartyCard(president, target, seen.claimed.party)
+    elif power is EXECUTION:  # W3: Hitler's execution ends the game.
+        yield e.HitlerOrNot(target, seen.closing.ended is EndReason.HITLER_EXECUTED)

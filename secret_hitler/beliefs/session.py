@@ -1,0 +1,105 @@
+"""What a Legislative Session shows: a sum over the tiles that may have been passed.
+
+Its evidence depends on the manner, the two roles in office and the hand alone, so it is reckoned
+for each of these, and every case looks up its own. What the viewer did tells the viewer nothing;
+what it saw leaves one case.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from ..engine.terms import Seat
+from .deals import Odds
+from .evidence import Peek, Session
+from .setting import Setting, Viewpoint, odds
+from .shapes import HANDS, ORDER, PASSED, ROLE, TILE, TOLD
+
+ANYBODY: Final = (len(ROLE), len(ROLE))
+"""The axes of the roles in office."""
+POSSIBLE: Final = np.array([[1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 1.0], [0.0, 0.0, 1.0]])
+"""By Liberal tiles in a hand and among those passed: whether one tile less leaves them."""
+NO_TILE: Final = TILE.index("none")
+NOTHING_TOLD: Final = TOLD.index("nothing")
+KEPT: Final = 256
+
+
+def session(at: Viewpoint, seen: Session) -> Odds:
+    """The likelihood of a session's evidence, by Liberal tiles drawn and case."""
+    office = (seen.president, seen.chancellor)
+    by_hand = _by_hand(at.setting, seen, at.viewer if at.viewer in office else None)
+    by_case: Odds = by_hand.take(at.cases.pair(*office), axis=1)
+    return by_case
+
+
+@lru_cache(maxsize=KEPT)
+def _by_hand(at: Setting, seen: Session, viewer: Seat | None) -> Odds:
+    """By Liberal tiles drawn, and by the code of manner and roles in office."""
+    by_president = _known(seen) if viewer == seen.president else _of_president(at, seen)
+    if viewer == seen.chancellor:
+        passed = _only(by_president, seen.received)
+    else:
+        passed = by_president * _of_chancellor(at, seen)[..., None, :]
+    return np.ascontiguousarray(passed.sum(axis=-1).reshape(-1, len(HANDS)).T)
+
+
+def _known(seen: Session) -> Odds:
+    """By hand and tiles passed: whether the viewer drew and passed these."""
+    assert seen.drew is not None
+    return _only(_only(POSSIBLE, seen.passed).T, seen.drew.bit_count()).T
+
+
+def _only(odds: Odds, case: int | None) -> Odds:
+    """The odds with nothing in the last axis but one case, or as they are for None."""
+    if case is None:
+        return odds
+    kept = np.zeros_like(odds)
+    kept[..., case] = odds[..., case]
+    return kept
+
+
+def _of_president(at: Setting, seen: Session) -> Odds:
+    """By manner, roles, hand and tiles passed: how likely a President passes and speaks so."""
+    seat, stage = seen.president, seen.stage
+    passed: Odds = odds(at, "passes")[seat, :, stage]
+    if seen.said_drawn is not None:
+        passed = passed * odds(at, "drawn")[seat, :, :, :, _tile(seen), ..., seen.said_drawn]
+    if seen.agreed is not None:
+        answered = odds(at, "consents")[seat, :, stage, ..., int(seen.agreed)]
+        passed = passed * answered[..., None, :]
+    return passed
+
+
+def _of_chancellor(at: Setting, seen: Session) -> Odds:
+    """By manner, roles and tiles passed: how likely a Chancellor asks, enacts and speaks so."""
+    seat, stage = seen.chancellor, seen.stage
+    chosen: Odds = np.ones((len(at.manners), *ANYBODY, len(PASSED)))
+    if seen.asked is not None:
+        chosen = chosen * odds(at, "asks")[seat, :, stage, ..., int(seen.asked)]
+    if seen.tile is not None:
+        chosen = chosen * odds(at, "enacts")[seat, :, stage, ..., seen.tile]
+    if seen.said_received is not None:
+        told = NOTHING_TOLD if seen.said_drawn is None else seen.said_drawn
+        heard = odds(at, "received")[seat, :, :, :, _tile(seen), :, told, seen.said_received]
+        chosen = chosen * heard
+    return chosen
+
+
+def _tile(seen: Session) -> int:
+    """The code of what was enacted."""
+    return NO_TILE if seen.tile is None else seen.tile
+
+
+def peek(at: Viewpoint, seen: Peek) -> Odds | None:
+    """The likelihood of what the viewer saw in a Policy Peek, or else of what is claimed of it.
+
+    By the order of the tiles, and by case.
+    """
+    if seen.seen is not None:
+        return np.eye(len(ORDER))[:, [seen.seen]]
+    if seen.said is None:
+        return None
+    said = odds(at.setting, "peeked")[seen.president, ..., seen.said].reshape(-1, len(ORDER)).T
+    by_case: Odds = said.take(at.cases.manner * len(ROLE) + at.cases.roles[seen.president], axis=1)
+    return by_case

@@ -1,0 +1,144 @@
+"""What stays the same through a game: for all viewers, and for each.
+
+A case is a deal under a manner: what may be true is which roles lie where, and how everybody plays.
+All odds have one column a case.
+"""
+
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+import numpy as np
+
+from ..engine.ruleset import Ruleset
+from ..engine.state import View
+from ..engine.terms import ROLES, Seat
+from .deals import PAIRS, Codes, Known, Odds, Worlds, known_roles, worlds_of
+from .likelihoods import Likelihoods, Table
+
+
+class Manner(NamedTuple):
+    """One way in which everybody may play."""
+
+    tables: tuple[Likelihoods, ...]
+    """By seat."""
+    first: float = 1.0
+    """How likely it is before the game, beside the others."""
+
+
+Manners = tuple[Manner, ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Cases:
+    """Deals under manners as arrays: first all deals under the first manner, and so on."""
+
+    roles: Codes
+    """By seat and case, the code of its role."""
+    manner: Codes
+    """By case, the place of its manner."""
+
+    def pair(self, first: Seat, second: Seat) -> Codes:
+        """By case, the code of its manner and of what these two seats are together."""
+        return _pair(self, first, second)
+
+
+@lru_cache(maxsize=1024)  # Every piece of evidence is about the same few pairs.
+def _pair(cases: Cases, first: Seat, second: Seat) -> Codes:
+    codes: Codes = cases.manner * PAIRS + cases.roles[first] * len(ROLES) + cases.roles[second]
+    return codes
+
+
+@dataclass(frozen=True, eq=False)
+class Setting:
+    """The rules, how everybody may play, and every deal: the same for all viewers."""
+
+    rules: Ruleset
+    manners: Manners
+
+    @cached_property
+    def cases(self) -> Cases:
+        """Every deal under every manner."""
+        return _cases(worlds_of(self.rules.players, self.rules.fascists, ()), len(self.manners))
+
+    @cached_property
+    def first(self) -> Odds:
+        """How likely each manner is before the game."""
+        first = np.array([manner.first for manner in self.manners])
+        shares: Odds = first / first.sum()
+        return shares
+
+
+class Viewpoint(NamedTuple):
+    """Who looks on, and the cases that this viewer's cards allow."""
+
+    setting: Setting
+    viewer: Seat | None
+    known: Known
+    worlds: Worlds
+    cases: Cases
+    places: Codes
+    """Where each of the cases stands in the setting."""
+
+    def is_of(self, view: View) -> bool:
+        """Whether this viewer still stands here."""
+        seat = None if view.knowledge is None else view.knowledge.seat
+        same_seat = seat == self.viewer and known_roles(view) == self.known
+        return same_seat and view.ruleset == self.setting.rules
+
+    def own(self, odds: Odds) -> Odds:
+        """The odds of these cases among those of all."""
+        here: Odds = odds.take(self.places)
+        return here
+
+
+@lru_cache(maxsize=16)  # One object for all viewers and games of a kind, so that they share caches.
+def setting(rules: Ruleset, manners: Manners) -> Setting:
+    """The setting of games under these rules."""
+    return Setting(rules, manners)
+
+
+def viewpoint(view: View, manners: Manners) -> Viewpoint:
+    """Where this viewer stands, if everybody plays in one of these manners."""
+    seat = None if view.knowledge is None else view.knowledge.seat
+    return _viewpoint(setting(view.ruleset, manners), seat, known_roles(view))
+
+
+@lru_cache(maxsize=64)
+def _viewpoint(at: Setting, viewer: Seat | None, known: Known) -> Viewpoint:
+    worlds, manners = worlds_of(at.rules.players, at.rules.fascists, known), len(at.manners)
+    all_deals = len(at.cases.manner) // manners
+    cases = _cases(worlds, manners)
+    places = cases.manner * all_deals + np.tile(worlds.places, manners)
+    return Viewpoint(at, viewer, known, worlds, cases, places)
+
+
+def _cases(worlds: Worlds, manners: int) -> Cases:
+    roles = np.tile(worlds.roles, manners)
+    return Cases(roles, np.repeat(np.arange(manners), len(worlds.deals)))
+
+
+@lru_cache(maxsize=128)
+def odds(at: Setting, table: str) -> Odds:
+    """All tables of that name: by seat and manner, and then as they are."""
+    return np.array([[one.odds for one in row] for row in _tables(at, table)])
+
+
+@lru_cache(maxsize=128)
+def tempers(at: Setting, table: str) -> Odds:
+    """How much the tables of that name count, by seat and manner."""
+    return np.array([[one.temper for one in row] for row in _tables(at, table)])
+
+
+@lru_cache(maxsize=16)
+def ballots(at: Setting) -> Odds:
+    """Tempered logarithms by voter, stage, standing and ballot; then role, manner and pair."""
+    logs = np.log(odds(at, "votes")) * tempers(at, "votes")[:, :, *(None,) * 6]
+    by_pair = logs.reshape(*logs.shape[:5], PAIRS, 2)
+    return np.ascontiguousarray(by_pair.transpose(0, 2, 3, 6, 4, 1, 5))
+
+
+def _tables(at: Setting, table: str) -> list[list[Table]]:
+    place = Likelihoods._fields.index(table)
+    seats = range(at.rules.players)
+    return [[manner.tables[seat][place] for manner in at.manners] for seat in seats]

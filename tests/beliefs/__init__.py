@@ -1,0 +1,1 @@
+"""The odds of role deals, against counting, chance and hindsight."""

@@ -1,0 +1,46 @@
+"""What lay open when a round began."""
+
+import pytest
+
+from secret_hitler.beliefs.position import BRINK, OPENING, ZONE, Position, opening
+from secret_hitler.engine.ruleset import official
+from secret_hitler.engine.state import Round
+from secret_hitler.engine.terms import SEATS, Government, Policy, Power
+
+ANNA, BEN, CARL, DORA = SEATS[:4]
+START = opening(official(5))
+
+
+@pytest.mark.parametrize(
+    ("liberal", "fascist", "stage"),
+    [(0, 0, OPENING), (3, 2, OPENING), (0, 3, ZONE), (3, 4, ZONE), (4, 0, BRINK), (0, 5, BRINK)],
+)
+def test_a_stage_follows_from_the_tracks(liberal: int, fascist: int, stage: int) -> None:
+    assert Position(liberal, fascist, (True,) * 5).stage(official(5)) == stage
+
+
+def test_a_government_moves_a_track_and_is_term_limited() -> None:
+    after = START.after(Round(ANNA, nominee=BEN, passed=True, tile=Policy.LIBERAL))
+    assert (after.liberal, after.fascist) == (1, 0)
+    assert after.last == Government(ANNA, BEN)
+
+
+def test_chaos_forgets_term_limits() -> None:
+    governed = START.after(Round(ANNA, nominee=BEN, passed=True, tile=Policy.FASCIST))
+    chaos = Round(CARL, nominee=DORA, passed=False, tile=Policy.FASCIST, by_chaos=True)
+    assert governed.after(chaos).last is None
+
+
+def test_the_executed_neither_vote_nor_are_chosen() -> None:
+    shot = Round(
+        ANNA,
+        nominee=BEN,
+        passed=True,
+        tile=Policy.FASCIST,
+        power=Power.EXECUTION,
+        target=CARL,
+    )
+    after = START.after(shot)
+    assert CARL not in after.voters()
+    assert CARL not in after.nominees(official(5), DORA)
+    assert CARL not in after.targets(official(5), DORA, Power.EXECUTION)
