@@ -55,6 +55,10 @@ table-deputy = Eine Vertretung für { $who } ist gewünscht.
     .you = Eine Vertretung für dich ist gewünscht.
 table-waiting = Alle warten auf { $who }.
 table-waiting-for-many = Es fehlen noch { $count } Leute.
+table-bots-wait = Schritt für Schritt. Als Nächstes: { $who }.
+    .you = „Weiter“ lässt { $who } handeln.
+table-bots-wait-many = Schritt für Schritt. Als Nächstes: { $count } Bots.
+    .you = „Weiter“ lässt { $count } Bots handeln.
 
 ## Was geschah, für alle sichtbar
 
@@ -328,6 +332,99 @@ phrase-no = Nein.
 phrase-thanks = Danke.
 phrase-well_played = Gut gespielt.
 
+# Gründe: was jemand getan hat, als Anfang einer Zeile, die mit ein bis drei Tatsachen weitergeht.
+why-nominated = Ich habe { $about } vorgeschlagen:
+why-voted_ja = Ich habe JA gestimmt:
+why-voted_nein = Ich habe NEIN gestimmt:
+why-investigated = Ich habe { $about } geprüft:
+why-called = Ich habe { $about } in die Sonderwahl gerufen:
+why-executed = Ich habe { $about } hingerichtet:
+why-asked_veto = Ich habe ein Veto verlangt:
+why-agreed_to_veto = Ich habe dem Veto zugestimmt:
+why-refused_veto = Ich habe das Veto abgelehnt:
+why-enacted = Ich habe dieses Gesetz erlassen:
+why-doubted = Ich traue { $about } nicht:
+
+## Was offen liegt
+## (die Formen mit "ich" sagt, wer selbst dabei war)
+
+fact-enacted =
+    { $who } haben in Runde { $round } ein { $party ->
+        [liberal] liberales
+       *[fascist] faschistisches
+    } Gesetz erlassen.
+fact-enacted-with-me =
+    { $who } und ich haben in Runde { $round } ein { $party ->
+        [liberal] liberales
+       *[fascist] faschistisches
+    } Gesetz erlassen.
+fact-disproved = Was { $who } zu Runde { $round } sagt, kann nicht stimmen.
+fact-clash = Zu Runde { $round } können { $who } nicht beide recht haben.
+fact-clash-with-me = Zu Runde { $round } können { $who } und ich nicht beide recht haben.
+fact-blame = { $who } geben einander die Schuld an Runde { $round }.
+fact-blame-with-me = { $who } und ich geben einander die Schuld an Runde { $round }.
+fact-called =
+    { $by } sagt, die Parteikarte von { $who } ist { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }.
+fact-called-by-me =
+    Ich sage, die Parteikarte von { $who } ist { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }.
+fact-called-me =
+    { $by } sagt, meine Parteikarte ist { $party ->
+        [liberal] liberal
+       *[fascist] faschistisch
+    }.
+fact-not-hitler = Alle haben gesehen: { $who } ist nicht Hitler.
+fact-voted =
+    { $who } stimmte in Runde { $round } { $ballot ->
+        [ja] JA
+       *[nein] NEIN
+    }, und es kam ein { $party ->
+        [liberal] liberales
+       *[fascist] faschistisches
+    } Gesetz.
+fact-danger =
+    { $count ->
+        [one] Ab 1 faschistischen Gesetz darf Hitler nicht ins Kanzleramt.
+       *[other] Bei { $count } faschistischen Gesetzen darf Hitler nicht ins Kanzleramt.
+    }
+fact-last-try = Noch ein Fehlschlag, und das oberste Gesetz tritt in Kraft.
+fact-brink =
+    { $party ->
+        [liberal] Noch ein liberales Gesetz, und die Liberalen gewinnen.
+       *[fascist] Noch ein faschistisches Gesetz, und die Faschisten gewinnen.
+    }
+fact-would-govern = { $who } steht zur Wahl.
+fact-would-govern-with-me = Ich stehe selbst zur Wahl.
+fact-untried = { $who } hat noch nicht regiert.
+fact-trusted = Niemand wirkt sicherer als { $who }.
+fact-best-choice = Von allen, die erlaubt sind, wirkt niemand sicherer als { $who }.
+fact-suspected = Niemand ist verdächtiger als { $who }.
+fact-likely-hitler = Niemand ist eher Hitler als { $who }.
+fact-unseen = Nur die Regierung hat diese Gesetze gesehen.
+fact-no-choice = Die Regeln ließen nichts anderes zu.
+
+## Was sicher ist
+
+fact-is =
+    { $who } ist { $role ->
+        [liberal] liberal
+        [fascist] faschistisch, aber nicht Hitler
+       *[hitler] Hitler
+    }.
+fact-is-not =
+    { $who } ist { $role ->
+        [liberal] faschistisch oder Hitler
+        [fascist] liberal oder Hitler
+       *[hitler] nicht Hitler
+    }.
+fact-one-is-fascist = Von { $who } ist mindestens eine Person faschistisch oder Hitler.
+fact-one-is-hitler = Von { $who } ist eine Person Hitler.
+
 ## Was nicht stimmen kann
 
 finding =
@@ -405,6 +502,9 @@ refusal-too_late = Dafür ist es zu spät.
 refusal-no_such_question = Diese Frage ist vorbei oder geht dich nichts an.
 refusal-wrong_digits = Die Ziffern stimmen nicht. Bitte noch einmal um den Platz.
 refusal-not_saved = Nicht gespeichert, also bleibt alles, wie es war. Versuch es noch einmal.
+refusal-not_alone = Das geht nur, wenn du allein gegen Bots spielst.
+refusal-nothing_to_explain = Da ist keine offene Handlung eines Bots zu erklären.
+refusal-no_answer = Das ließ sich nicht ausrechnen. Frag noch einmal.
 
 ## Was an einer Wahl hängt
 

@@ -53,6 +53,10 @@ table-deputy = A deputy is being asked for { $who }.
     .you = A deputy is being asked for you.
 table-waiting = Waiting for { $who }.
 table-waiting-for-many = Waiting for { $count } players.
+table-bots-wait = Step by step. Next: { $who }.
+    .you = “Next” lets { $who } act.
+table-bots-wait-many = Step by step. Next: { $count } bots.
+    .you = “Next” lets { $count } bots act.
 
 ## What happened, for all to see
 
@@ -329,6 +333,99 @@ phrase-no = No.
 phrase-thanks = Thank you.
 phrase-well_played = Well played.
 
+# Reasons: what a player did, as the beginning of a line that goes on with one to three facts.
+why-nominated = I nominated { $about }:
+why-voted_ja = I voted JA:
+why-voted_nein = I voted NEIN:
+why-investigated = I investigated { $about }:
+why-called = I called { $about } to run:
+why-executed = I executed { $about }:
+why-asked_veto = I asked for a veto:
+why-agreed_to_veto = I agreed to the veto:
+why-refused_veto = I refused the veto:
+why-enacted = I enacted that policy:
+why-doubted = I do not trust { $about }:
+
+## What lies open
+## (the forms with "me" are said by one of those that they are about)
+
+fact-enacted =
+    { $who } enacted a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } policy in round { $round }.
+fact-enacted-with-me =
+    { $who } and I enacted a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } policy in round { $round }.
+fact-disproved = What { $who } says of round { $round } cannot be true.
+fact-clash = { $who } cannot both be right about round { $round }.
+fact-clash-with-me = { $who } and I cannot both be right about round { $round }.
+fact-blame = { $who } blame each other for round { $round }.
+fact-blame-with-me = { $who } and I blame each other for round { $round }.
+fact-called =
+    { $by } says that { $who } has a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } party card.
+fact-called-by-me =
+    I say that { $who } has a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } party card.
+fact-called-me =
+    { $by } says that I have a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } party card.
+fact-not-hitler = Everyone saw: { $who } is not Hitler.
+fact-voted =
+    { $who } voted { $ballot ->
+        [ja] JA
+       *[nein] NEIN
+    } in round { $round }, and a { $party ->
+        [liberal] Liberal
+       *[fascist] Fascist
+    } policy came.
+fact-danger =
+    { $count ->
+        [one] From 1 Fascist policy on, Hitler must not become Chancellor.
+       *[other] With { $count } Fascist policies, Hitler must not become Chancellor.
+    }
+fact-last-try = One more failure, and the top policy is enacted.
+fact-brink =
+    { $party ->
+        [liberal] One more Liberal policy and the Liberals win.
+       *[fascist] One more Fascist policy and the Fascists win.
+    }
+fact-would-govern = { $who } is up for election.
+fact-would-govern-with-me = I am up for election myself.
+fact-untried = { $who } has not governed yet.
+fact-trusted = Nobody seems safer than { $who }.
+fact-best-choice = Of those allowed, nobody seems safer than { $who }.
+fact-suspected = Nobody is more suspicious than { $who }.
+fact-likely-hitler = Nobody is likelier to be Hitler than { $who }.
+fact-unseen = Only the government saw those policies.
+fact-no-choice = The rules left no other choice.
+
+## What is certain
+
+fact-is =
+    { $who } is { $role ->
+        [liberal] a Liberal
+        [fascist] a Fascist
+       *[hitler] Hitler
+    }.
+fact-is-not =
+    { $who } is { $role ->
+        [liberal] a Fascist or Hitler
+        [fascist] a Liberal or Hitler
+       *[hitler] not Hitler
+    }.
+fact-one-is-fascist = Of { $who }, at least one is a Fascist or Hitler.
+fact-one-is-hitler = Of { $who }, one is Hitler.
+
 ## What cannot be true
 
 finding =
@@ -406,6 +503,9 @@ refusal-too_late = It is too late for that.
 refusal-no_such_question = That question is over, or not for you.
 refusal-wrong_digits = Those digits are wrong. Ask for the seat again.
 refusal-not_saved = Not saved, so nothing changed. Try again.
+refusal-not_alone = That is only for games in which you alone play against bots.
+refusal-nothing_to_explain = There is no open act of a bot to explain.
+refusal-no_answer = That could not be worked out. Ask again.
 
 ## What hangs on a choice
 

@@ -14,7 +14,7 @@ from ..engine.terms import Policy, Seat
 from .contradictions import Clash, Contradiction, Statement, contradictions
 from .seen import Matter
 from .sentences import Sentence
-from .standing import Logged, Standing, standings
+from .standing import Logged, Standing, Standings, standings
 from .talk import About, Claim, ClaimDrawn, ClaimNothing, ClaimReceived, Said
 
 
@@ -59,12 +59,8 @@ class Ledger(msgspec.Struct, frozen=True):
 
 def ledger(ruleset: Ruleset, board: Board, talk: Iterable[Said]) -> Ledger:
     """The claims of a game, as they stand after this talk."""
-    found = tuple(standings(board, talk).items())
-    stated = tuple(
-        Statement(number, matter.seat, said.claim)
-        for number, (matter, said) in enumerate(found)
-        if said.claim is not None and not isinstance(said.claim, ClaimNothing)
-    )
+    standing = standings(board, talk)
+    found, stated = tuple(standing.items()), statements(standing)
     clashes = tuple(contradictions(ruleset, board, stated))
     disproved = {
         one.statements[0].entry: _disproof(one) for one in clashes if len(one.statements) == 1
@@ -76,6 +72,15 @@ def ledger(ruleset: Ruleset, board: Board, talk: Iterable[Said]) -> Ledger:
         ),
         tuple(_finding(one) for one in clashes if len(one.statements) > 1),
         tuple(_consequences(stated, disproved.keys())),
+    )
+
+
+def statements(found: Standings) -> tuple[Statement, ...]:
+    """The claims that say something, numbered as the entries of the ledger are."""
+    return tuple(
+        Statement(number, matter.seat, said.claim)
+        for number, (matter, said) in enumerate(found.items())
+        if said.claim is not None and not isinstance(said.claim, ClaimNothing)
     )
 
 

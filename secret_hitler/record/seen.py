@@ -55,13 +55,15 @@ def about(claim: Claim) -> About:
 
 def matters(board: Board) -> tuple[Matter, ...]:
     """Everything that was seen in office so far, in order; a hand once its session is over."""
-    return tuple(matter for number in range(len(board.rounds)) for matter in _seen(board, number))
+    return tuple(
+        matter for number in range(len(board.rounds)) for matter in matters_of(board, number)
+    )
 
 
 def claim_fault(board: Board, seat: Seat, claim: Claim) -> Fault | None:
     """What is wrong with the form of a claim by this seat; None where nothing is."""
     matter = Matter(seat, claim.round, about(claim))
-    if not 0 <= claim.round < len(board.rounds) or matter not in _seen(board, claim.round):
+    if not 0 <= claim.round < len(board.rounds) or matter not in matters_of(board, claim.round):
         return Fault.NOT_YOURS_TO_CLAIM
     return None if well_formed(board, claim) else Fault.WRONG_FORM
 
@@ -72,8 +74,8 @@ def session_over(played: Round) -> bool:
     return enacted or played.veto is VetoAnswer.AGREED
 
 
-def _seen(board: Board, number: int) -> Iterator[Matter]:
-    """What was seen in one round."""
+def matters_of(board: Board, number: int) -> Iterator[Matter]:
+    """What was seen in office in one round."""
     played = board.rounds[number]
     if session_over(played):
         assert played.nominee is not None, "a government has a Chancellor"

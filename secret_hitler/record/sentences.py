@@ -1,7 +1,8 @@
 """Every sentence the game says, as a message id with arguments: made here, worded by `content/`.
 
-`status` and the functions for the stages of a table say who must do what, `heard` what was
-said; `telling.tell` says what happened. The arguments are public, or the viewer's own.
+`status` and the functions for the stages of a table say who must do what, `said.heard` what was
+said, `said.fact` what lies open or is certain; `telling.tell` says what happened. The arguments
+are public, or the viewer's own.
 """
 
 from collections.abc import Iterable
@@ -22,21 +23,6 @@ from ..engine.state import (
     Voting,
 )
 from ..engine.terms import Actor, Policy, Seat
-from .talk import (
-    AnswerLog,
-    AskClaim,
-    Claim,
-    ClaimDrawn,
-    ClaimNothing,
-    ClaimParty,
-    ClaimPeeked,
-    Line,
-    LogClaim,
-    Phrase,
-    Removed,
-    RemoveLine,
-    Said,
-)
 
 
 class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -143,6 +129,14 @@ def waiting_status(late: tuple[Seat, ...]) -> Sentence:
     return Sentence("table-waiting", {"who": late})
 
 
+def bots_wait_status(waiting: tuple[Seat, ...], viewer: Seat | None) -> Sentence:
+    """Bots that act once somebody says so: their names, or how many they are."""
+    seated = viewer is not None
+    if len(waiting) > NAMED:
+        return Sentence("table-bots-wait-many", numbers={"count": len(waiting)}, you=seated)
+    return Sentence("table-bots-wait", {"who": waiting}, you=seated)
+
+
 def countdown_status() -> Sentence:
     """All are ready for another game, which is about to begin."""
     return Sentence("table-rematch-begins")
@@ -153,48 +147,7 @@ def _count(message: str, waiting: tuple[Seat, ...], of: int, viewer: Seat | None
     return Sentence(message, numbers=numbers, you=viewer in waiting)
 
 
-# --- what was said ----------------------------------------------------------------------------
-
-
-def heard(said: Said, viewer: Seat | None) -> Sentence | None:
-    """What was said in a sentence; None for a free line, which is its own words.
-
-    A ready phrase is what the speaker says; all other sentences tell what the speaker did.
-    """
-    talk, you = said.talk, said.seat == viewer
-    who: dict[str, tuple[Seat, ...]] = {"who": (said.seat,)}
-    if isinstance(talk, Line):
-        return None
-    if isinstance(talk, Phrase):
-        whom = () if talk.about is None else (talk.about,)
-        return Sentence(f"phrase-{talk.saying.value}", {"about": whom} if whom else {})
-    if isinstance(talk, AskClaim):
-        numbers, terms = {"round": talk.round + 1}, {"about": talk.about.value}
-        return Sentence("talk-asked", who | {"of": (talk.seat,)}, numbers, terms, you)
-    if isinstance(talk, LogClaim):
-        claim = _claim(talk.claim, who | {"of": (talk.seat,)}, "log")
-        return msgspec.structs.replace(claim, you=you)
-    if isinstance(talk, AnswerLog):
-        return Sentence("talk-log-right" if talk.right else "talk-log-wrong", who, you=you)
-    if isinstance(talk, RemoveLine):
-        return Sentence("talk-removes", who, you=you)
-    if isinstance(talk, Removed):
-        return Sentence("talk-removed", who, you=you)
-    return msgspec.structs.replace(_claim(talk, who, "claim"), you=you)
-
-
-def _claim(claim: Claim, seats: dict[str, tuple[Seat, ...]], kind: str) -> Sentence:
-    """A claim, made or written down for somebody."""
-    numbers = {"round": claim.round + 1}
-    if isinstance(claim, ClaimNothing):
-        return Sentence(f"{kind}-nothing", seats, numbers, {"about": claim.about.value})
-    if isinstance(claim, ClaimParty):
-        target = {"target": (claim.target,)}
-        return Sentence(f"{kind}-party", seats | target, numbers, {"party": claim.party.value})
-    if isinstance(claim, ClaimPeeked):
-        return Sentence(f"{kind}-peeked", seats, numbers, {"tiles": pile(claim.tiles)})
-    message = f"{kind}-drawn" if isinstance(claim, ClaimDrawn) else f"{kind}-received"
-    return Sentence(message, seats, numbers, {"tiles": hand(claim.tiles)})
+# --- tiles in letters --------------------------------------------------------------------------
 
 
 def hand(tiles: Iterable[Policy]) -> str:

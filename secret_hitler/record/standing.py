@@ -5,14 +5,15 @@ down counts once the speaker has called it right. What has a wrong form counts f
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 from msgspec.structs import replace
 
-from ..engine.state import Board
+from ..engine.state import Board, Round
 from ..engine.terms import Seat
-from .seen import Matter, about, matters, well_formed
+from .seen import Matter, about, matters, matters_of, well_formed
 from .talk import AnswerLog, AskClaim, Claim, ClaimDrawn, ClaimReceived, LogClaim, Said
 
 MOST_EARLIER: Final = 8
@@ -45,9 +46,33 @@ UNSAID = Standing()
 
 
 def standings(board: Board, talk: Iterable[Said]) -> Standings:
-    """What was said about each matter that there is, the unsaid ones included."""
-    found = dict.fromkeys(matters(board), UNSAID)
-    for number, said in enumerate(talk):
+    """What was said about each matter that there is, the unsaid ones included.
+
+    All who ask at the same moment get the same object, and nobody may change it.
+    """
+    spoken = tuple(talk)
+    kept = _kept(id(board.rounds), id(spoken))
+    if not kept:
+        kept.append((board.rounds, spoken, _heard(board, matters(board), enumerate(spoken))))
+    return kept[0][2]
+
+
+@lru_cache(maxsize=64)
+def _kept(rounds: int, talk: int) -> list[tuple[tuple[Round, ...], tuple[Said, ...], Standings]]:  # noqa: ARG001
+    """The place for the standings of a moment. It holds what they are of, so that ids stay true."""
+    return []
+
+
+def standings_of(board: Board, number: int, talk: Iterable[tuple[int, Said]]) -> Standings:
+    """The same of one round alone, from all that was said about it, by its number in the talk."""
+    return _heard(board, matters_of(board, number), talk)
+
+
+def _heard(
+    board: Board, about_what: Iterable[Matter], talk: Iterable[tuple[int, Said]]
+) -> Standings:
+    found = dict.fromkeys(about_what, UNSAID)
+    for number, said in talk:
         words = said.talk
         if isinstance(words, Claim):
             matter = Matter(said.seat, words.round, about(words))

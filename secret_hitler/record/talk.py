@@ -1,10 +1,12 @@
 """Table talk: what players say, typed where it is a claim. Talk is no rule, and anybody may lie."""
 
 import enum
+from typing import Final
 
 import msgspec
 
 from ..engine.terms import Party, Policy, Seat
+from .facts import Clue, seats_of
 
 
 class About(enum.Enum):
@@ -41,6 +43,24 @@ class Saying(enum.Enum):
     NO = "no"
     THANKS = "thanks"
     WELL_PLAYED = "well_played"
+
+
+class Explained(enum.Enum):
+    """An act that all can see, and that somebody may give reasons for; or a doubt."""
+
+    NOMINATED = "nominated"
+    VOTED_JA = "voted_ja"
+    VOTED_NEIN = "voted_nein"
+    INVESTIGATED = "investigated"
+    CALLED = "called"
+    """A special election."""
+    EXECUTED = "executed"
+    ASKED_VETO = "asked_veto"
+    AGREED_TO_VETO = "agreed_to_veto"
+    REFUSED_VETO = "refused_veto"
+    ENACTED = "enacted"
+    DOUBTED = "doubted"
+    """No act: the speaker does not trust somebody."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -121,6 +141,17 @@ class AnswerLog(Talk, frozen=True):
     right: bool
 
 
+class GiveReason(Talk, frozen=True):
+    """Why a bot did what it did in that round, from what lies open: so it tells nothing else."""
+
+    round: int
+    act: Explained
+    reasons: tuple[Clue, ...]
+    """From one up to `MOST_REASONS`, the strongest first."""
+    about: Seat | None = None
+    """Whom the act was upon, where it was upon somebody."""
+
+
 class RemoveLine(Talk, frozen=True):
     """The host removed the line with this number in the talk."""
 
@@ -131,7 +162,11 @@ class Removed(Talk, frozen=True):
     """What stands in the place of a line that the host removed."""
 
 
-AnyTalk = Line | Phrase | Claim | AskClaim | LogClaim | AnswerLog | RemoveLine | Removed
+MOST_REASONS: Final = 3
+
+AnyTalk = (
+    Line | Phrase | Claim | AskClaim | LogClaim | AnswerLog | GiveReason | RemoveLine | Removed
+)
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -153,4 +188,7 @@ def named(talk: AnyTalk) -> tuple[Seat, ...]:
         return (talk.target,)
     if isinstance(talk, LogClaim):
         return (talk.seat, *named(talk.claim))
+    if isinstance(talk, GiveReason):
+        about = () if talk.about is None else (talk.about,)
+        return about + tuple(seat for reason in talk.reasons for seat in seats_of(reason))
     return (talk.seat,) if isinstance(talk, AskClaim) else ()

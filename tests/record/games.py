@@ -19,7 +19,8 @@ from secret_hitler.engine.events import Events, PublicEvent
 from secret_hitler.engine.game import awaited, options, view
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import Board, State, Voting
-from secret_hitler.engine.terms import TABLE, Party, Policy, Role, Seat
+from secret_hitler.engine.terms import TABLE, Ballot, Party, Policy, Role, Seat
+from secret_hitler.record import facts as f
 from secret_hitler.record.record import By, Row, act, deal
 from secret_hitler.record.talk import (
     About,
@@ -31,6 +32,8 @@ from secret_hitler.record.talk import (
     ClaimParty,
     ClaimPeeked,
     ClaimReceived,
+    Explained,
+    GiveReason,
     Line,
     LogClaim,
     Phrase,
@@ -45,6 +48,11 @@ ABOUT_A_SEAT = {
     "trust", "doubt", "accuse_hitler", "why_that_vote", "why_that_choice",
     "nominate", "investigate", "execute",
 }  # fmt: skip
+PLAIN = {
+    Explained.VOTED_JA, Explained.VOTED_NEIN, Explained.ENACTED,
+    Explained.ASKED_VETO, Explained.AGREED_TO_VETO, Explained.REFUSED_VETO,
+}  # fmt: skip
+"""Acts that are upon nobody."""
 TALK: tuple[AnyTalk, ...] = (
     Line("Trust me, Ünal."),
     ClaimDrawn(0, (F, L, F)),
@@ -59,12 +67,41 @@ TALK: tuple[AnyTalk, ...] = (
     LogClaim(Seat(2), ClaimParty(2, Seat(1), Party.FASCIST)),
     LogClaim(Seat(2), ClaimPeeked(3, (L, F, F))),
     *(LogClaim(Seat(2), ClaimNothing(0, about)) for about in About),
+    *(GiveReason(0, act, (f.LastTry(), f.Suspected(Seat(2)))) for act in Explained if act in PLAIN),
+    *(GiveReason(0, act, (f.NoChoice(),), Seat(1)) for act in Explained if act not in PLAIN),
     AnswerLog(3, right=True),
     AnswerLog(3, right=False),
     RemoveLine(0),
     Removed(),
 )
 """Everything that can be said, right or wrong."""
+A, B, C = Seat(0), Seat(1), Seat(2)
+FACTS: tuple[f.Fact, ...] = (
+    *(f.Is(B, role) for role in Role),
+    *(f.IsNot(B, role) for role in Role),
+    f.OneIsFascist((A, B)),
+    f.OneIsHitler((A, B)),
+    *(f.Enacted(1, A, B, party) for party in Party),
+    f.Disproved(B, 1),
+    f.Clash((A, B), 1),
+    f.Blame((A, B), 1),
+    *(f.Called(A, B, party) for party in Party),
+    f.NotHitler(B),
+    *(f.Voted(B, 1, ballot, party) for ballot in Ballot for party in Party),
+    f.Danger(1),
+    f.Danger(3),
+    f.LastTry(),
+    *(f.Brink(party) for party in Party),
+    f.WouldGovern(B),
+    f.Untried(B),
+    f.Trusted(B),
+    f.BestChoice(B),
+    f.Suspected(B),
+    f.LikelyHitler(B),
+    f.Unseen(),
+    f.NoChoice(),
+)
+"""Every fact, with everything that decides its words."""
 
 
 class Played(msgspec.Struct):

@@ -18,6 +18,7 @@ from secret_hitler.engine.game import IllegalAction, awaited
 from secret_hitler.engine.ruleset import balanced, official
 from secret_hitler.engine.state import GameOver, new_game
 from secret_hitler.engine.terms import TABLE, Ballot, EndReason, Party, Seat
+from secret_hitler.record.facts import LastTry, Suspected
 from secret_hitler.record.record import (
     By,
     GameRecord,
@@ -35,6 +36,8 @@ from secret_hitler.record.talk import (
     AskClaim,
     ClaimNothing,
     ClaimParty,
+    Explained,
+    GiveReason,
     Line,
     LogClaim,
     Phrase,
@@ -179,6 +182,8 @@ def test_everything_that_can_be_said_is_kept_in_its_order() -> None:
         (Said(Seat(0), 3, Line("hello")), Said(Seat(0), 2, Line("hello"))),
         (Said(Seat(0), 0, Phrase(Saying.TRUST, Seat(5))),),
         (Said(Seat(0), 0, ClaimParty(0, Seat(-1), Party.LIBERAL)),),
+        (Said(Seat(0), 0, GiveReason(0, Explained.DOUBTED, (LastTry(),), Seat(5))),),
+        (Said(Seat(0), 0, GiveReason(0, Explained.VOTED_JA, (Suspected(Seat(5)),))),),
         (Said(Seat(0), 0, AskClaim(Seat(9), 0, About.DRAWN)),),
         (Said(Seat(0), 0, LogClaim(Seat(5), ClaimNothing(0, About.DRAWN))),),
         (Said(Seat(0), 0, LogClaim(Seat(1), ClaimParty(0, Seat(5), Party.LIBERAL))),),

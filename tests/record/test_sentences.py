@@ -23,42 +23,40 @@ from secret_hitler.engine.terms import (
     Seat,
     Stake,
 )
+from secret_hitler.record.said import fact, heard
 from secret_hitler.record.sentences import (
     Sentence,
     arranging_status,
+    bots_wait_status,
     countdown_status,
     deputy_status,
     ended_status,
     envelopes_status,
-    heard,
     lobby_status,
     paused_status,
     status,
     waiting_status,
 )
-from secret_hitler.record.talk import (
-    About,
-    AnswerLog,
-    AnyTalk,
-    AskClaim,
-    ClaimDrawn,
-    ClaimNothing,
-    Line,
-    LogClaim,
-    Phrase,
-    Removed,
-    RemoveLine,
-    Said,
-    Saying,
-)
+from secret_hitler.record.talk import Explained, Said, Saying
 from secret_hitler.record.telling import SILENT, TELL, tell
 from secret_hitler.record.words import Words, languages
 from secret_hitler.table.messages import Refusal
 
 from .catalogue import parsed, shape
-from .games import TALK, F, L, Played, given_up, random_game, scripted, votes
+from .games import FACTS, TALK, Played, given_up, random_game, scripted, votes
 
-SPOKEN = ("event-", "status-", "end-", "table-", "claim-", "log-", "talk-", "phrase-")
+SPOKEN = (
+    "event-",
+    "status-",
+    "end-",
+    "table-",
+    "claim-",
+    "log-",
+    "talk-",
+    "phrase-",
+    "why-",
+    "fact-",
+)
 NAMES = ("Anna", "Ben", "Chiara", "Dmitri", "Esperanza", "Fatima", "Goran", "Hana", "Ivo", "Jia")
 PRIVATE = get_args(e.AnyPrivateEvent)
 replace = msgspec.structs.replace
@@ -113,8 +111,12 @@ def rare() -> Iterator[Sentence | None]:
         yield arranging_status(A, viewer, again=False)
         yield arranging_status(A, viewer, again=True)
         yield countdown_status()
+        yield bots_wait_status((A, B), viewer)
+        yield bots_wait_status((A, B, C, Seat(3)), viewer)
         for talk in TALK:
-            yield heard(Said(A, 3, talk), viewer)
+            yield from heard(Said(A, 3, talk), viewer)
+    for speaker in (None, A, B):
+        yield from (fact(one, speaker) for one in FACTS)
     for late in ((A,), (A, B, C, Seat(3))):
         yield waiting_status(late)
     yield status(official(5), new_game(official(5)).board, None, ())
@@ -181,6 +183,7 @@ def test_every_sentence_of_the_files_is_said_by_the_code_and_the_other_way_round
         ("status-power", Power),
         ("notation", Power),
         ("phrase", Saying),
+        ("why", Explained),
     ],
 )
 def test_every_term_has_a_name(kind: str, terms: type[enum.Enum]) -> None:
@@ -331,57 +334,6 @@ def test_an_end_says_who_won_and_every_role() -> None:
         assert isinstance(phase, GameOver)
         assert ("Liberals win." in lines[-2]) == (phase.winner is Party.LIBERAL)
         assert ("Fascists win." in lines[-2]) == (phase.winner is Party.FASCIST)
-
-
-def test_a_free_line_is_its_own_words() -> None:
-    assert heard(Said(A, 0, Line("hello")), None) is None
-
-
-@pytest.mark.parametrize(
-    ("talk", "sentence"),
-    [
-        (TALK[1], "Anna claims for round 1: drew FFL."),
-        (TALK[2], "Anna claims for round 1: got FL."),
-        (TALK[3], "Anna claims for round 3: Ben has a Fascist party card."),
-        (TALK[4], "Anna claims for round 4: saw LFF, top first."),
-        (ClaimNothing(3, About.DRAWN), "Anna does not say what was drawn in round 4."),
-        (
-            AskClaim(C, 3, About.RECEIVED),
-            "Anna asks Chiara about round 4: what did you get?",
-        ),
-        (
-            LogClaim(C, ClaimDrawn(3, (L, F, F))),
-            "Anna wrote for Chiara, round 4: drew FFL. Right?",
-        ),
-        (
-            LogClaim(C, ClaimNothing(3, About.PARTY)),
-            "Anna wrote for Chiara, round 4: does not say what the party card was. Right?",
-        ),
-        (AnswerLog(4, right=True), "Anna says that what was written is right."),
-        (AnswerLog(4, right=False), "Anna says that what was written is wrong."),
-        (RemoveLine(4), "Anna removed a line."),
-        (Removed(), "The host removed a line of Anna."),
-    ],
-)
-def test_what_is_said_of_claims_is_a_sentence(talk: AnyTalk, sentence: str) -> None:
-    words, claim = Words("en"), Said(A, 0, talk)
-    plain, own = heard(claim, B), heard(claim, A)
-    assert plain is not None
-    assert own == replace(plain, you=True)
-    assert words.say(plain, NAMES) == sentence
-
-
-def test_a_ready_phrase_is_what_the_speaker_says() -> None:
-    trust, ready = Said(A, 0, Phrase(Saying.TRUST, B)), Said(A, 0, Phrase(Saying.READY))
-    assert spoken_in("en", trust) == "I trust Ben."
-    assert spoken_in("de", trust) == "Ich vertraue Ben."
-    assert spoken_in("en", ready) == "I am ready."
-
-
-def spoken_in(language: str, said: Said) -> str:
-    sentence = heard(said, said.seat)
-    assert sentence is not None
-    return Words(language).say(sentence, NAMES)
 
 
 def test_the_veto_in_words() -> None:

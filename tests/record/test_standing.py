@@ -169,3 +169,13 @@ def test_who_speaks_for_themself_needs_no_log() -> None:
 def test_a_log_has_the_form_of_a_claim_of_its_speaker() -> None:
     for bad in (LogClaim(C, drew(1, "FFL")), LogClaim(A, drew(1, "FFLL"))):
         assert standings(THERE, talk((D, bad))) == standings(THERE, ())
+
+
+def test_who_asks_at_the_same_moment_is_told_the_same_and_later_something_else() -> None:
+    first = talk((A, drew(1, "FFL")))
+    longer = (*first, *talk((A, drew(1, "FFF"))))
+    shorter = board(enacted(A, B, "F"))
+    assert standings(THERE, first) is standings(THERE, first)
+    assert standings(THERE, longer)[DRAWN].claim == drew(1, "FFF")
+    assert standings(THERE, list(first))[DRAWN].claim == drew(1, "FFL")
+    assert len(standings(shorter, first)) == 2
