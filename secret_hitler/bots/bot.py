@@ -9,12 +9,22 @@ from typing import Final, NamedTuple
 
 from ..engine.actions import SeatAction
 from ..engine.state import View
-from ..record.talk import AnyTalk, Said
-from . import careful_bot, claims, random_bot
+from ..record.talk import AnyTalk, GiveReason, Said
+from . import (
+    careful_bot,
+    claims,
+    farsighted_bot,
+    naive_bots,
+    random_bot,
+    reasons,
+    selfish_bot,
+    shrewd_bot,
+)
 from .rng import Rng
 
 Choose = Callable[[View, tuple[SeatAction, ...], tuple[Said, ...], Rng], SeatAction]
 Speak = Callable[[View, tuple[Said, ...], Rng], tuple[AnyTalk, ...]]
+Explain = Callable[[View, tuple[Said, ...], Rng], tuple[GiveReason, ...]]
 
 
 class Bot(NamedTuple):
@@ -23,10 +33,23 @@ class Bot(NamedTuple):
     choose: Choose
     """One of the options, which must not be empty."""
     speak: Speak
-    """What it says now: nothing, where it has said everything already."""
+    """What it claims now: nothing, where it has said everything already."""
+    explain: Explain = reasons.none
+    """What it says of its own acts and of whom it doubts, with dice apart from those of lies."""
 
 
 BOTS: Final[dict[str, Bot]] = {
-    "careful": Bot(careful_bot.choose, claims.speak),
+    "careful": Bot(careful_bot.choose, claims.speak, reasons.explain),
+    "shrewd": Bot(shrewd_bot.regular, shrewd_bot.speak, reasons.explain),
+    "shrewd-bold": Bot(shrewd_bot.bold, shrewd_bot.bold_speak, reasons.explain),
+    "shrewd-quiet": Bot(shrewd_bot.quiet, shrewd_bot.quiet_speak, reasons.explain),
+    "farsighted": Bot(farsighted_bot.regular, shrewd_bot.speak, reasons.explain),
+    "farsighted-bold": Bot(farsighted_bot.bold, shrewd_bot.bold_speak, reasons.explain),
+    "farsighted-quiet": Bot(farsighted_bot.quiet, shrewd_bot.quiet_speak, reasons.explain),
     "random": Bot(random_bot.choose, random_bot.speak),
+    "selfish": Bot(selfish_bot.choose, selfish_bot.speak),
+    "partisan": Bot(naive_bots.partisan, naive_bots.speak),
+    "loud": Bot(naive_bots.loud, naive_bots.speak),
+    "quiet": Bot(naive_bots.quiet, naive_bots.speak),
+    "trusting": Bot(naive_bots.trusting, naive_bots.speak),
 }

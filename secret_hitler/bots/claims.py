@@ -36,9 +36,9 @@ def speak(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[AnyTalk, ...]:
     if not may_speak(view.board, known.seat):
         return ()
     claims = Claims(view.board, talk)
-    owed = [memory for memory in known.memories if not _claimed(claims, known.seat, memory)]
+    owed = [memory for memory in known.memories if not claimed(claims, known.seat, memory)]
     if known.role is Role.LIBERAL:
-        return tuple(_honest(memory) for memory in owed)
+        return tuple(honest(memory) for memory in owed)
     return tuple(_story(view, claims, memory, rng) for memory in owed)
 
 
@@ -52,25 +52,26 @@ def may_speak(board: Board, seat: Seat) -> bool:
     return not (in_session and seat in {played.candidate, played.nominee})
 
 
-def _claimed(claims: Claims, seat: Seat, memory: Memory) -> bool:
+def claimed(claims: Claims, seat: Seat, memory: Memory) -> bool:
     """Whether this was spoken of already; what a President passed on is part of what was drawn."""
     if isinstance(memory, PassedHand):
         return True
-    return claims.spoke(Matter(seat, memory.round, about(_honest(memory))))
+    return claims.spoke(Matter(seat, memory.round, about(honest(memory))))
 
 
-def _honest(memory: Memory) -> Claim:
+def honest(memory: Memory) -> Claim:
     """What was seen, in the order people write it: Fascist tiles first."""
     if isinstance(memory, SeenParty):
         return ClaimParty(memory.round, memory.target, memory.party)
     if isinstance(memory, PeekedTiles):
         return ClaimPeeked(memory.round, memory.tiles)
     if isinstance(memory, ReceivedHand):
-        return ClaimReceived(memory.round, _in_order(memory.tiles))
-    return ClaimDrawn(memory.round, _in_order(memory.tiles))
+        return ClaimReceived(memory.round, in_order(memory.tiles))
+    return ClaimDrawn(memory.round, in_order(memory.tiles))
 
 
-def _in_order(tiles: tuple[Policy, ...]) -> tuple[Policy, ...]:
+def in_order(tiles: tuple[Policy, ...]) -> tuple[Policy, ...]:
+    """The same tiles, Fascist ones first."""
     return (F,) * tiles.count(F) + (L,) * tiles.count(L)
 
 
@@ -82,15 +83,15 @@ def _story(view: View, claims: Claims, memory: Memory, rng: Rng) -> Claim:
         next_president = view.board.rounds[-1].candidate
         story: Claim = ClaimPeeked(memory.round, (F, F, F))
         covers = next_president in teammates(view)
-        return story if covers and _fits(view, claims, memory.round, 3 * (F,)) else _honest(memory)
+        return story if covers and fits(view, claims, memory.round, 3 * (F,)) else honest(memory)
     if isinstance(memory, ReceivedHand):
         buried = view.board.rounds[memory.round].tile is not L
         told = (F, F) if buried else memory.tiles
-        fits = _fits(view, claims, memory.round, told)
-        return ClaimReceived(memory.round, _in_order(told if fits else memory.tiles))
+        possible = fits(view, claims, memory.round, told)
+        return ClaimReceived(memory.round, in_order(told if possible else memory.tiles))
     told = _drawn_story(view, memory.round, rng)
-    fits = _fits(view, claims, memory.round, told)
-    return ClaimDrawn(memory.round, _in_order(told if fits else memory.tiles))
+    possible = fits(view, claims, memory.round, told)
+    return ClaimDrawn(memory.round, in_order(told if possible else memory.tiles))
 
 
 def _party_story(view: View, seen: SeenParty, rng: Rng) -> ClaimParty:
@@ -124,7 +125,7 @@ def teammates(view: View) -> frozenset[Seat]:
     return frozenset({other.seat for other in known.knows} | seen)
 
 
-def _fits(view: View, claims: Claims, number: int, told: tuple[Policy, ...]) -> bool:
+def fits(view: View, claims: Claims, number: int, told: tuple[Policy, ...]) -> bool:
     """Whether the deck of that round can hold these tiles beside all that was claimed or shown."""
     rounds, rules = view.board.rounds, view.ruleset
     shuffles = [at for at, played in enumerate(rounds) if played.shuffled]

@@ -6,7 +6,6 @@ import time
 from itertools import permutations
 
 import pytest
-from msgspec.structs import replace
 
 from secret_hitler.bots import careful_bot, claims
 from secret_hitler.bots.bot import BOTS
@@ -14,11 +13,12 @@ from secret_hitler.bots.suspicion import suspicion
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.game import apply, options, view
 from secret_hitler.engine.ruleset import Ruleset, official
-from secret_hitler.engine.state import Knowledge, Secrets, State, View
+from secret_hitler.engine.state import View
 from secret_hitler.engine.terms import Party, Policy, Role, Seat
 from secret_hitler.record.talk import AnyTalk
 
 from .games import OFFICIAL, Moment, any_ruleset, moments, winner
+from .twins import twin
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 
@@ -64,24 +64,6 @@ def act_of(seen: View, moment: Moment) -> a.SeatAction:
 
 def said_by(seen: View, moment: Moment) -> tuple[AnyTalk, ...]:
     return claims.speak(seen, moment.talk, random.Random(1))
-
-
-def twin(state: State, viewer: Seat, rng: random.Random) -> State:
-    """Another state that this viewer cannot tell apart: other roles, hands, ballots and piles."""
-    mine = state.knowledge[viewer]
-    fixed = {viewer} | {known.seat for known in mine.knows}
-    free = [seat for seat in range(len(state.knowledge)) if seat not in fixed]
-    roles = [state.knowledge[seat].role for seat in free]
-    rng.shuffle(roles)
-    knowledge = list(state.knowledge)
-    for seat, role in zip(free, roles, strict=True):
-        hand = tuple(rng.choice((F, L)) for _ in knowledge[seat].hand)
-        knowledge[seat] = Knowledge(Seat(seat), role, (), hand)
-    piles = [list(state.secrets.draw_pile), list(state.secrets.discard_pile)]
-    for pile in piles:
-        rng.shuffle(pile)
-    secrets = Secrets(tuple(piles[0]), tuple(piles[1]))
-    return replace(state, knowledge=tuple(knowledge), secrets=secrets)
 
 
 def test_the_same_dice_give_the_same_game() -> None:

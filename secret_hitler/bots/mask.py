@@ -1,0 +1,100 @@
+"""The mask: the Liberal that a Fascist plays, who saw what the Fascist claims to have seen."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from ..engine.memories import DrawnHand, Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
+from ..engine.ruleset import Ruleset
+from ..engine.state import Board, Knowledge, Round, View
+from ..engine.terms import FASCIST, LIBERAL, LIBERAL_ROLE, SEATS, Party, Policy
+from ..record.talk import ClaimDrawn, ClaimParty, ClaimReceived, Said
+from .evidence import Claims
+
+Tiles = tuple[Policy, ...]
+
+
+def masked(view: View, talk: tuple[Said, ...]) -> View | None:
+    """What this seat would see if it were a Liberal and all that it claims were true.
+
+    Of claims that cannot all be true the mask knows better, and remembers the tiles that it saw.
+    None where everybody can tell that this seat is no Liberal.
+    """
+    known = view.knowledge
+    assert known is not None, "a spectator wears no mask"
+    told = tuple(_told(view, Claims(view.board, talk), known))
+    seen = tuple([one for one in known.memories if not isinstance(one, SeenParty | PeekedTiles)])
+    for memories in (told, seen):
+        if _dealt(view, memories) and _drawn(view.ruleset, view.board, memories):
+            mask = replace(known, role=LIBERAL_ROLE, knows=(), memories=memories)
+            return replace(view, knowledge=mask)
+    return None
+
+
+def _dealt(view: View, told: tuple[Memory, ...]) -> bool:
+    """Whether the Fascist team can be among the others, and one of those Hitler."""
+    assert view.knowledge is not None
+    parties = {one.target: one.party for one in told if isinstance(one, SeenParty)}
+    others = [seat for seat in SEATS[: view.ruleset.players] if seat != view.knowledge.seat]
+    maybe = [seat for seat in others if parties.get(seat) is not Party.LIBERAL]
+    sure = [seat for seat, party in parties.items() if party is Party.FASCIST]
+    team = view.ruleset.fascists + 1
+    among = sure if len(sure) == team else maybe
+    hitler = any(not view.board.not_hitler[seat] for seat in among)
+    return hitler and len(sure) <= team <= len(maybe)
+
+
+def _told(view: View, claims: Claims, known: Knowledge) -> Iterator[Memory]:
+    """The memories that go with the claims; what nothing is claimed of stays as it was.
+
+    What was seen of cards and of tiles to come is nobody's business before it is claimed.
+    """
+    for memory in known.memories:
+        number, played = memory.round, view.board.rounds[memory.round]
+        drawn = claims.find(ClaimDrawn, known.seat, number)
+        if isinstance(memory, DrawnHand) and drawn is not None:
+            yield DrawnHand(number, _in_order(drawn.tiles, memory.tiles))
+        elif isinstance(memory, PassedHand) and drawn is not None:
+            yield PassedHand(number, passed_from(drawn.tiles, played))
+        elif isinstance(memory, ReceivedHand):
+            received = claims.find(ClaimReceived, known.seat, number)
+            yield memory if received is None else ReceivedHand(number, received.tiles)
+        elif isinstance(memory, SeenParty):
+            party = claims.find(ClaimParty, known.seat, number)
+            if party is not None:
+                yield SeenParty(number, party.target, party.party)
+        elif not isinstance(memory, PeekedTiles):
+            yield memory
+
+
+def _in_order(told: Tiles, seen: Tiles) -> Tiles:
+    """The told tiles, in the order seen where they are the same."""
+    return seen if told.count(LIBERAL) == seen.count(LIBERAL) else told
+
+
+def passed_from(drawn: Tiles, played: Round) -> Tiles:
+    """What a Liberal passed on of these: all Liberal tiles that the Chancellor's choice allows."""
+    liberals = min(drawn.count(LIBERAL), 2)
+    if played.tile is FASCIST and not played.by_chaos:
+        liberals = min(liberals, 1)
+    return (FASCIST,) * (2 - liberals) + (LIBERAL,) * liberals
+
+
+def _drawn(rules: Ruleset, board: Board, told: tuple[Memory, ...]) -> bool:
+    """Whether each deck holds the tiles remembered, beside the tiles that lie open."""
+    hands = {one.round: one.tiles for one in told if isinstance(one, ReceivedHand)}
+    hands |= {one.round: one.tiles for one in told if isinstance(one, DrawnHand)}
+    liberal, fascist = rules.liberal_tiles, rules.fascist_tiles
+    used = [rules.pre_enacted_liberal, rules.pre_enacted_fascist]
+    enacted = list(used)
+    for number, played in enumerate(board.rounds):
+        shown = hands.get(number) or (() if played.tile is None else (played.tile,))
+        used[0] += shown.count(LIBERAL)
+        used[1] += shown.count(FASCIST)
+        if used[0] > liberal or used[1] > fascist:
+            return False
+        if played.tile is not None:
+            enacted[played.tile is FASCIST] += 1
+        if played.shuffled:
+            used = list(enacted)
+    return True

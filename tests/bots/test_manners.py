@@ -1,0 +1,42 @@
+"""How a table plays, as everybody can tell from what it did."""
+
+import random
+
+import pytest
+
+from secret_hitler.bots import manners
+from secret_hitler.engine.ruleset import official
+from secret_hitler.engine.state import view
+from secret_hitler.engine.terms import Seat
+
+from .games import Moment, moments
+
+
+def last(liberals: str, fascists: str, seed: int) -> Moment:
+    *_, moment = moments(official(7), random.Random(seed), liberals, fascists)
+    return moment
+
+
+def names(liberals: str, fascists: str) -> list[str]:
+    """How games of these were read, at their ends."""
+    found = [last(liberals, fascists, seed) for seed in range(8)]
+    return [manners.read(moment.seen, moment.talk).name for moment in found]
+
+
+def test_shrewd_players_are_read_as_such() -> None:
+    assert names("shrewd", "shrewd").count("self_play") >= 6
+
+
+def test_loud_fascists_are_read_as_loud() -> None:
+    assert names("selfish", "loud").count("loud") >= 6
+
+
+def test_who_says_nothing_is_read_as_naive() -> None:
+    assert "self_play" not in names("selfish", "random")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_all_seats_read_the_same(seed: int) -> None:
+    moment = last("shrewd", "shrewd", seed)
+    seats = [view(moment.state, seat) for seat in (None, *map(Seat, range(7)))]
+    assert len({manners.read(seen, moment.talk).name for seen in seats}) == 1
