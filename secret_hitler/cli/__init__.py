@@ -6,7 +6,7 @@ from typing import Final
 
 import typer
 
-COMMANDS: Final = ("serve", "play", "replay")
+COMMANDS: Final = ("serve", "play", "replay", "arena", "strength")
 """Each is the function of that name in the module of that name, which imports what is slow to
 import (the server, the bots) only when it is called."""
 

@@ -1,0 +1,152 @@
+"""The arena: many games of bots on all cores, reproducible by seed, and resumed after a stop.
+
+Each game has dice of its own, made of the seed and its number, so neither the number of cores nor
+the order in which games are played makes a difference. What is finished is kept line by line.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import suppress
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from time import process_time
+from typing import Final, NamedTuple
+
+import msgspec
+
+from ..engine.ruleset import official
+from .line_up import LineUp, check
+from .playing import play
+from .tally import Tally, tally
+
+BATCH: Final = 20
+"""Games that are played in one go, and kept together."""
+
+
+class ArenaError(ValueError):
+    """Games that cannot be kept where they should be: says why."""
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which games to play."""
+
+    line_up: LineUp
+    players: tuple[int, ...]
+    """Sizes of tables; games take them in turn."""
+    games: int
+    seed: int
+    claims: bool
+    """Whether the bots may speak."""
+
+    @property
+    def batches(self) -> int:
+        """How many batches there are, the last one perhaps smaller."""
+        return -(-self.games // BATCH)
+
+    def numbers(self, batch: int) -> range:
+        """The games of a batch."""
+        return range(batch * BATCH, min((batch + 1) * BATCH, self.games))
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """A batch that is finished."""
+
+    batch: int
+    tally: Tally
+    seconds: float
+    """Of a core's work on play, counting left out."""
+
+
+class Played(NamedTuple):
+    """All games of a plan."""
+
+    tally: Tally
+    seconds: float
+    """Of cores' work on play, counting left out."""
+
+
+def run(
+    plan: Plan,
+    *,
+    keep: Path | None = None,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Played:
+    """Play all games that are not kept yet, and count them all.
+
+    `progress` hears of games as they are finished. Raises `LineUpError` and `ArenaError`.
+    """
+    check(plan.line_up, plan.players)
+    done = {} if keep is None else kept(plan, keep)
+    heard = progress or _nobody
+    heard(sum(part.tally.games for part in done.values()))
+    missing = [number for number in range(plan.batches) if number not in done]
+    for found in _played(plan, missing, workers or os.cpu_count() or 1):
+        done[found.batch] = found
+        if keep is not None:
+            _append(keep, found)
+        heard(found.tally.games)
+    total = Tally()
+    for number in sorted(done):
+        total.add(done[number].tally)
+    return Played(total, sum(part.seconds for part in done.values()))
+
+
+def _nobody(games: int) -> None:
+    """Hears of games and does nothing."""
+
+
+def _played(plan: Plan, missing: list[int], workers: int) -> Iterator[Kept]:
+    """Each batch as soon as it is finished."""
+    if workers == 1 or len(missing) < 2:
+        yield from (batch(plan, number) for number in missing)
+        return
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # Each core has a process of its own.
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting = [pool.submit(batch, plan, number) for number in missing]
+        try:
+            for future in as_completed(waiting):
+                yield future.result()
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def batch(plan: Plan, number: int) -> Kept:
+    """Play one batch."""
+    found, seconds = Tally(), 0.0
+    for game in plan.numbers(number):
+        rng = Random(f"{plan.seed} {game}")  # noqa: S311  # dice of a simulation
+        rules = official(plan.players[game % len(plan.players)])
+        began = process_time()
+        played = play(rules, plan.line_up, rng, claims=plan.claims)
+        seconds += process_time() - began
+        found.add(tally(played))
+    return Kept(number, found, round(seconds, 4))
+
+
+def kept(plan: Plan, file: Path) -> dict[int, Kept]:
+    """The batches of this plan that a file holds; begins the file where there is none.
+
+    A line that a stop cut off is dropped. Raises `ArenaError` where the file has another plan.
+    """
+    header = msgspec.json.encode(plan)
+    lines = file.read_bytes().split(b"\n") if file.exists() else []
+    if lines and lines[0] and lines[0] != header:
+        raise ArenaError(f"{file} holds games of another plan: {lines[0].decode()}")
+    found: dict[int, Kept] = {}
+    for line in lines[1:]:
+        with suppress(msgspec.DecodeError):
+            part = msgspec.json.decode(line, type=Kept)
+            found[part.batch] = part
+    whole = [header, *map(msgspec.json.encode, found.values())]
+    beside = file.with_name(f"{file.name}.new")
+    beside.write_bytes(b"\n".join(whole) + b"\n")
+    beside.replace(file)
+    return found
+
+
+def _append(file: Path, part: Kept) -> None:
+    with file.open("ab") as out:
+        out.write(msgspec.json.encode(part) + b"\n")

@@ -1,0 +1,123 @@
+"""Likelihood tables fitted to games: what bots of a kind did, as a file for the belief engine.
+
+Rows that were seen seldom lean on coarser rows, which lean on even odds. Of choices among seats the
+attraction of each role is fitted, so that every seat is chosen as often as it was.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..beliefs.likelihoods import Rows, TableFile
+from ..beliefs.shapes import SHAPES
+from ..bots.bot import BOTS
+from .deeds import SILENT
+from .standings import SHOWN, shown
+from .tally import Counts, Tally
+
+TEMPER: Final = re.compile(r"1|0\.(?!0+$)\d+")
+"""A number that evidence can be tempered by."""
+LEAN: Final = 10.0
+"""As many observations as a coarser row counts for."""
+ROUNDS: Final = 100
+"""Of the fit of choices, which comes closer with each."""
+LETTERS: Final = {"l": "liberal", "f": "fascist", "h": "hitler"}
+DIGITS: Final = 4
+
+
+class FitError(ValueError):
+    """Tables that cannot be fitted: says why."""
+
+
+def asked(text: str) -> tuple[str, dict[str, float]]:
+    """A bot, and how much each table counts, of `shrewd votes=0.15`. Raises `FitError`."""
+    bot, *parts = text.split() or [""]
+    pairs = [part.partition("=") for part in parts]
+    tempers = {name: float(share) for name, _, share in pairs if TEMPER.fullmatch(share)}
+    possible = [name for name, shape in SHAPES.items() if shape.tempered]
+    if bot not in BOTS or len(tempers) < len(parts) or not tempers.keys() <= set(possible):
+        raise FitError(f"{text!r} is no bot with numbers up to 1 for {', '.join(possible)}")
+    return bot, tempers
+
+
+def fit(found: Tally, bot: str, about: str, tempers: dict[str, float]) -> TableFile:
+    """The tables of this bot."""
+    tables = {}
+    for name, shape in SHAPES.items():
+        rows = dict(_choices(found, bot, name) if shape.of_seats else _odds(found, bot, name))
+        if rows:
+            tables[name] = Rows(" ".join(shape.axes), rows, tempers.get(name, 1.0))
+    return TableFile(about, tables)
+
+
+def _rows_of(rows: dict[str, Counts], bot: str, name: str) -> Iterator[tuple[list[str], Counts]]:
+    """The labels and counts of a table of this bot; silence is no outcome."""
+    for key, outcomes in sorted(rows.items()):
+        table, whose, *labels = key.split()
+        spoken = {outcome: n for outcome, n in outcomes.items() if outcome != SILENT}
+        if (table, whose) == (name, bot) and spoken:
+            yield labels, spoken
+
+
+# --- odds of outcomes -------------------------------------------------------------------------
+
+
+def _odds(found: Tally, bot: str, name: str) -> Iterator[tuple[str, dict[str, float]]]:
+    """Rows by all axes, and after them the coarse ones for whatever was never seen."""
+    shape, kept = SHAPES[name], [axis for axis in SHAPES[name].axes if axis in SHOWN[name]]
+    coarse: dict[tuple[str, ...], dict[str, float]] = {}
+    for labels, counts in _rows_of(shown(found), bot, name):
+        possible = shape.possible(dict(zip(kept, labels, strict=True)))
+        even = dict.fromkeys(possible, 1 / len(possible))
+        coarse[tuple(labels)] = _leaning(counts, even, weight=1.0)
+    for labels, counts in _rows_of(found.rows, bot, name):
+        named = dict(zip(shape.axes, labels, strict=True))
+        yield (
+            " ".join(labels),
+            _leaning(counts, coarse[tuple(named[axis] for axis in kept)], weight=LEAN),
+        )
+    for labels_kept, odds in coarse.items():
+        named = dict(zip(kept, labels_kept, strict=True))
+        yield " ".join(named.get(axis, "*") for axis in shape.axes), odds
+
+
+def _leaning(counts: Counts, prior: dict[str, float], weight: float) -> dict[str, float]:
+    """The odds of a row from its counts, and from a prior that counts as much as this weight."""
+    total = sum(counts.values()) + weight
+    odds = {name: (counts.get(name, 0) + weight * share) / total for name, share in prior.items()}
+    return {name: _rounded(share) for name, share in odds.items()}
+
+
+def _rounded(number: float) -> float:
+    return float(f"{number:.{DIGITS}g}")
+
+
+# --- choices among seats ----------------------------------------------------------------------
+
+
+def _choices(found: Tally, bot: str, name: str) -> Iterator[tuple[str, dict[str, float]]]:
+    """The attraction of each role, by stage and the chooser's role."""
+    by_chooser: dict[str, list[tuple[str, Counts]]] = {}
+    for (*chooser, among), counts in _rows_of(found.rows, bot, name):
+        by_chooser.setdefault(" ".join(chooser), []).append((among, counts))
+    for key, seen in by_chooser.items():
+        yield key, {role: _rounded(weight) for role, weight in _attraction(seen).items()}
+
+
+def _attraction(seen: list[tuple[str, Counts]]) -> dict[str, float]:
+    """Weights under which each role is chosen as often as it was, by Zermelo's iteration.
+
+    One more choice of each role, among one seat of each, keeps them from nothing and infinity.
+    """
+    seen = [*seen, ("flh", dict.fromkeys(LETTERS.values(), 1))]
+    chosen = {role: sum(counts.get(role, 0) for _, counts in seen) for role in LETTERS.values()}
+    weights = dict.fromkeys(chosen, 1.0)
+    for _ in range(ROUNDS):
+        drawn = dict.fromkeys(chosen, 0.0)
+        for among, counts in seen:
+            choices = sum(counts.values())
+            total = sum(weights[LETTERS[letter]] for letter in among)
+            for letter in among:
+                drawn[LETTERS[letter]] += choices / total
+        weights = {role: chosen[role] / drawn[role] for role in chosen}
+    return {role: weights[role] / weights["liberal"] for role in weights}

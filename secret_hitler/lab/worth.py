@@ -1,0 +1,74 @@
+"""What boards are worth: the Liberals' chance to win, by regression over the boards of many games.
+
+Boards that few games came to lean on those beside them; nothing but policies and failed elections
+counts, so it is the worth to somebody who knows nobody.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from ..beliefs.deals import Odds
+from ..bots.worth import SPAN, WorthFile
+from ..engine.terms import Party
+from .tally import Tally
+
+STEPS: Final = 30
+"""Of Newton's method, which needs far fewer."""
+LEAN: Final = 1.0
+"""How much weights are drawn towards nothing."""
+DIGITS: Final = 4
+
+
+def regressed(found: Tally, about: str) -> WorthFile:
+    """The worth of every board at every size that was played."""
+    sizes = sorted({key.split()[0] for key in found.boards}, key=int)
+    return WorthFile(about, {size: _of_size(found, size) for size in sizes})
+
+
+def _of_size(found: Tally, size: str) -> list[list[list[float]]]:
+    """By Liberal policies, Fascist policies and failed elections."""
+    weights = _logistic(*_counted(found, size))
+    worth = np.zeros(SPAN)
+    for board in np.ndindex(SPAN):
+        worth[board] = _chance(weights, board)
+    return [[[round(w, DIGITS) for w in row] for row in rows] for rows in worth.tolist()]
+
+
+def _counted(found: Tally, size: str) -> tuple[Odds, Odds, Odds]:
+    """Facts of each board that was seen, how often the Liberals won from it, and how often not."""
+    rows = [(key.split(), won) for key, won in sorted(found.boards.items())]
+    here = [(tuple(map(int, board)), won) for (players, *board), won in rows if players == size]
+    facts = np.array([_facts(*board) for board, _ in here])
+    won, lost = np.array([[won.get(p.value, 0) for p in Party] for _, won in here], float).T
+    return facts, won, lost
+
+
+def _facts(liberal: int, fascist: int, failed: int) -> list[float]:
+    """What the logarithm of the odds may depend on."""
+    zone, powers, brink = fascist >= 3, fascist >= 4, fascist >= 5
+    last = liberal >= 4
+    return [
+        1.0, liberal, liberal**2, fascist, fascist**2, liberal * fascist, failed, failed * zone,
+        zone, powers, brink, last, last * zone, last * failed, brink * failed, brink * liberal,
+    ]  # fmt: skip
+
+
+def _logistic(facts: Odds, won: Odds, lost: Odds) -> Odds:
+    """The weights of facts under which it is likeliest to win and lose as often as seen."""
+    weights = np.zeros(facts.shape[1])
+    lean = LEAN * np.eye(len(weights))
+    for _ in range(STEPS):
+        chance = 1 / (1 + np.exp(-facts @ weights))
+        slope = facts.T @ (won - (won + lost) * chance) - lean @ weights
+        curve = (facts.T * ((won + lost) * chance * (1 - chance))) @ facts + lean
+        weights = weights + np.linalg.solve(curve, slope)
+    return weights
+
+
+def _chance(weights: Odds, board: tuple[int, ...]) -> float:
+    """What a board is worth; a goal that is reached settles it."""
+    liberal, fascist, failed = board
+    if liberal == SPAN[0] - 1 or fascist == SPAN[1] - 1:
+        return float(liberal == SPAN[0] - 1)
+    return float(1 / (1 + np.exp(-np.array(_facts(liberal, fascist, failed)) @ weights)))
