@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 from msgspec import NODEFAULT
-from msgspec.inspect import EnumType, Field, StructType, Type, UnionType, type_info
+from msgspec.inspect import EnumType, Field, StructType, TupleType, Type, UnionType, type_info
 
 from secret_hitler.engine import actions, events, state
 from secret_hitler.table import messages
@@ -53,6 +53,8 @@ class Reader:
                 return self._named(of.cls, self.words, lambda: _values(of))
             case UnionType():
                 return self._union(of)
+            case TupleType():
+                return " and ".join(map(self.word, of.item_types))
         inner = getattr(of, "item_type", None) or getattr(of, "value_type", None)
         if inner is not None:
             return f"{'list' if hasattr(of, 'item_type') else 'object'} of {self.word(inner)}"

@@ -4,7 +4,7 @@ Nothing here chooses. A due answer and a rung belong to one phase, and to no lat
 """
 
 import hashlib
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -15,13 +15,18 @@ from . import messages as m
 from . import rows as r
 from .game import attempt_of
 from .handled import NOTHING, Asked, Handled, refused
+from .options import BotPace
 from .refusal import Refusal
-from .status import BotKind, Stage
-from .table import Table
+from .status import BotKind, Stage, Style, plays_by_itself
+from .table import LetOn, Table
 
 SOONEST: Final = 0.4
 LATEST: Final = 1.2
 """Seconds from the opening of a phase to a bot's answer: a human pace."""
+FACTORS: Final = {BotPace.SLOW: 3.0, BotPace.NORMAL: 1.0, BotPace.FAST: 0.25, BotPace.STEP: 0.25}
+"""How the table's choice stretches them. Whoever asks for a step has waited already."""
+LOOKS_AHEAD: Final = 1.2
+"""Seconds that a farsighted bot may think: it never answers sooner, at any pace (D11)."""
 
 RUNGS: Final = (30.0, 60.0, 150.0)
 """The attention ladder: seconds from the opening of a step to each rung."""
@@ -33,6 +38,16 @@ MOST_EXTENSIONS: Final = 10
 """How often a step has its whole time again: by then the table may ask for a deputy after all."""
 LAST: Final = 3
 """The rung from which a deputy may be asked for."""
+
+
+class Player(NamedTuple):
+    """A bot of ours that plays for a seat."""
+
+    kind: BotKind
+    style: Style
+
+
+DEPUTY: Final = Player(BotKind.SHREWD, Style.REGULAR)
 
 
 class Due(msgspec.Struct, frozen=True):
@@ -51,29 +66,50 @@ class Due(msgspec.Struct, frozen=True):
 def due(table: Table) -> tuple[Due, ...]:
     """The answers that bots of ours owe now; each goes to `handle` as `BotAnswers`."""
     game = table.game
-    if game is None or table.stage is not Stage.PLAYING or table.rest is not None:
+    if game is None or bots_wait(table):
         return ()
-    bots = (
-        (seat, attempt_of(game, seat))
-        for seat in waited_for(table)
-        if player_of(table, seat) is not None
-    )
+    attempts = ((seat, attempt_of(game, seat)) for seat in awaited_bots(table))
     return tuple(
-        Due(seat, game.phase, attempt, _delay(table, seat, attempt)) for seat, attempt in bots
+        Due(seat, game.phase, attempt, _delay(table, seat, attempt)) for seat, attempt in attempts
     )
 
 
-def player_of(table: Table, seat: Seat) -> BotKind | None:
+def player_of(table: Table, seat: Seat) -> Player | None:
     """Which bot of ours plays for a seat, a deputy too; None where somebody does over the wire."""
     chair = table.seats[seat]
     if chair.deputy:
-        return BotKind.CAREFUL
-    return chair.bot if plays_by_itself(chair.bot) else None
+        return DEPUTY
+    return Player(chair.bot, chair.style) if plays_by_itself(chair.bot) and chair.bot else None
 
 
-def plays_by_itself(bot: BotKind | None) -> bool:
-    """Whether the server answers for this seat; an outside bot answers over the wire."""
-    return bot is not None and bot is not BotKind.OUTSIDE
+def bots_wait(table: Table) -> bool:
+    """Whether bots are awaited that answer only once somebody says `Next` in this phase."""
+    if table.options.bot_pace is not BotPace.STEP or not awaited_bots(table):
+        return False
+    let_on, game = table.let_on, table.game
+    return game is not None and (let_on is None or let_on.phase != game.phase)
+
+
+def awaited_bots(table: Table) -> tuple[Seat, ...]:
+    """The seats of bots that are to act now."""
+    if table.stage is not Stage.PLAYING or table.rest is not None:
+        return ()
+    return tuple([seat for seat in waited_for(table) if player_of(table, seat) is not None])
+
+
+def let_on(asked: Asked, command: m.Next) -> Handled:
+    """Asking twice, for a phase that is over, or where no bot waits, changes nothing."""
+    table, game = asked.table, asked.table.game
+    if table.options.bot_pace is not BotPace.STEP or game is None:
+        return refused(Refusal.NOT_IN_THIS_STAGE)
+    if command.phase != game.phase or not bots_wait(table):
+        return NOTHING
+    return Handled((r.BotsLetOn(command.phase, asked.now),))
+
+
+def bots_let_on(table: Table, row: r.BotsLetOn) -> Table:
+    """Bots answer until the next phase opens."""
+    return replace(table, let_on=LetOn(row.phase, row.at))
 
 
 def seed_for(secret: str, game: int, seat: Seat, phase: int, attempt: int) -> int:
@@ -82,17 +118,21 @@ def seed_for(secret: str, game: int, seat: Seat, phase: int, attempt: int) -> in
 
 
 def asked_at(table: Table, seat: Seat) -> float:
-    """From when on a bot has its time: a deputy is often called long after the step began."""
+    """From when on a bot has its time: deputies are called, and steps let on, after they began."""
     chair, game = table.seats[seat], table.game
     assert game is not None, "bots play a game"
-    return max(game.opened, chair.deputy_since) if chair.deputy else game.opened
+    called = chair.deputy_since if chair.deputy else 0.0
+    return max(game.opened, called, 0.0 if table.let_on is None else table.let_on.at)
 
 
 def _delay(table: Table, seat: Seat, attempt: int) -> float:
     """Drawn before the bot thinks, from what no role or choice has a part in."""
     phase = 0 if table.game is None else table.game.phase
-    drawn = hashed(f"delay:{table.secret}:{table.games}:{seat}:{phase}:{attempt}")
-    return SOONEST + (LATEST - SOONEST) * (drawn / 2**128)
+    drawn = hashed(f"delay:{table.secret}:{table.games}:{seat}:{phase}:{attempt}") / 2**128
+    factor, player = FACTORS[table.options.bot_pace], player_of(table, seat)
+    looks_ahead = player is not None and player.kind is BotKind.FARSIGHTED
+    soonest = max(SOONEST * factor, LOOKS_AHEAD if looks_ahead else 0.0)
+    return soonest + (LATEST - SOONEST) * factor * drawn
 
 
 def hashed(words: str) -> int:

@@ -14,6 +14,7 @@ from . import (
     choices,
     claiming,
     deputy,
+    explaining,
     ghosts,
     kudos,
     moderation,
@@ -26,7 +27,7 @@ from . import (
 )
 from . import messages as m
 from . import rows as r
-from .clock import extend_clock, nudge, player_of, plays_by_itself
+from .clock import extend_clock, let_on, nudge, player_of
 from .consent import ask, consent
 from .game import Accepted, attempt_of
 from .handled import (
@@ -43,7 +44,7 @@ from .handled import (
     refused,
 )
 from .speech import say
-from .status import Stage
+from .status import Stage, plays_by_itself
 from .table import Table, seat_of, seats_of
 
 __all__ = [
@@ -162,6 +163,9 @@ HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
     m.AddBot: seating.add_bot,
     m.RemoveSeat: seating.remove_seat,
     m.Start: rematch.start,
+    m.Next: let_on,
+    m.AskWhy: explaining.ask_why,
+    m.AskHint: explaining.ask_hint,
     m.Looked: rematch.looked,
     m.Show: seating.show,
     m.Leave: seating.leave,

@@ -151,6 +151,7 @@ EVOLVE: Final[dict[type, Callable[[Table, Never], Table]]] = {
     r.ResumeAgreed: pause.resume_agreed,
     r.TableResumed: pause.table_resumed,
     r.ClockExtended: clock.clock_extended,
+    r.BotsLetOn: clock.bots_let_on,
     r.QuestionAsked: consent.question_asked,
     r.ConsentGiven: consent.consent_given,
     r.QuestionClosed: consent.question_closed,

@@ -22,6 +22,8 @@ class Step(msgspec.Struct, frozen=True):
     """Of every audience: whoever tells them picks a viewer's own."""
     deputies: tuple[Seat, ...] = ()
     """For whom a deputy chose; of an election, so far, whose ballots are a deputy's."""
+    bots: tuple[Seat, ...] = ()
+    """The bots that chose; of an election, so far, those that have a ballot in."""
 
     def chosen_by_deputies(self, event: Event) -> tuple[Seat, ...]:
         """For whom a deputy chose what this event tells: it opened the step, or counts ballots."""
@@ -115,18 +117,19 @@ def attempt_of(game: Game, seat: Seat) -> int:
 def _told(game: Game, row: Row, events: Events) -> tuple[Step, ...]:
     """A public event opens a step; what one seat learns without one belongs to the last step."""
     if any(isinstance(event, PublicEvent) for event in events):
-        return (*game.steps, Step(game.board, events, _deputies(game, row)))
+        chosen_by = (_chosen_by(game, row, by) for by in (By.DEPUTY, By.BOT))
+        return (*game.steps, Step(game.board, events, *chosen_by))
     last = game.steps[-1]
     return (*game.steps[:-1], replace(last, events=last.events + events))
 
 
-def _deputies(game: Game, row: Row) -> tuple[Seat, ...]:
-    """For whom a deputy acted in this row; with a ballot, in the last ballots of its election."""
+def _chosen_by(game: Game, row: Row, by: By) -> tuple[Seat, ...]:
+    """Whom they acted for in this row; with a ballot, in the last ballots of its election."""
     if not isinstance(row.action, Vote):
-        return () if row.seat is None or row.by is not By.DEPUTY else (row.seat,)
+        return () if row.seat is None or row.by is not by else (row.seat,)
     cast = takewhile(lambda one: isinstance(one.action, Vote), reversed(game.rows))
     last = {one.seat: one.by for one in (*reversed(tuple(cast)), row)}
-    return tuple(sorted(seat for seat, by in last.items() if seat is not None and by is By.DEPUTY))
+    return tuple(sorted(seat for seat, who in last.items() if seat is not None and who is by))
 
 
 def _remembered(game: Game, row: Row) -> tuple[Accepted, ...]:

@@ -6,13 +6,14 @@ from typing import Final
 import msgspec
 
 from ..engine.actions import SeatAction
+from ..engine.state import View
 from ..engine.terms import Seat
 from ..record.record import Draw
-from ..record.talk import AnyTalk
+from ..record.talk import AnyTalk, Said
 from . import messages as m
 from .refusal import Refusal
 from .rows import Spoken, TableRow
-from .status import Stage
+from .status import BotKind, Stage
 from .table import Table
 
 
@@ -80,6 +81,34 @@ class Asked(msgspec.Struct, frozen=True):
     """The seats whose phones are here."""
 
 
+class Explanation(msgspec.Struct, frozen=True):
+    """What is to be explained, with what everybody knew before it."""
+
+    game: int
+    step: int
+    seat: Seat
+    public: View
+    talk: tuple[Said, ...]
+    action: SeatAction
+
+    def __repr__(self) -> str:
+        return f"Explanation({self.game}, {self.step}, {self.seat}, sealed)"
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a player who sits alone among bots wants to be told of its own view."""
+
+    game: int
+    step: int
+    view: View
+    talk: tuple[Said, ...]
+    players: tuple[BotKind | None, ...]
+    """Who plays in each seat; None for a person."""
+
+    def __repr__(self) -> str:
+        return f"Advice({self.game}, {self.step}, sealed)"
+
+
 class Handled(msgspec.Struct, frozen=True):
     """What came of a command: store the row or the talk, then answer."""
 
@@ -95,6 +124,8 @@ class Handled(msgspec.Struct, frozen=True):
     """Who is to be reminded, now and if they are here."""
     notes: m.NotesUpdate | None = None
     """To be kept instead of what this seat noted before, and told to nobody else."""
+    work: Explanation | Advice | None = None
+    """What is to be reckoned for the one who asked alone."""
 
 
 class Rank(enum.Enum):
@@ -121,6 +152,9 @@ RIGHTS: Final[dict[type, Right]] = {
     m.AddBot: Right(Rank.HOST, BETWEEN_GAMES),
     m.RemoveSeat: Right(Rank.HOST, BETWEEN_GAMES),
     m.Start: Right(Rank.SEATED, BETWEEN_GAMES | {Stage.ENVELOPES}),
+    m.Next: Right(Rank.SEATED, frozenset({Stage.PLAYING})),
+    m.AskWhy: Right(Rank.ANYBODY),
+    m.AskHint: Right(Rank.SEATED, frozenset({Stage.PLAYING})),
     m.Looked: Right(Rank.SEATED, DURING_A_GAME),
     m.Show: Right(Rank.SEATED),
     m.Arrange: Right(Rank.HOST, BETWEEN_GAMES),
@@ -154,7 +188,7 @@ RIGHTS: Final[dict[type, Right]] = {
 }
 """Acts are not here: the engine's options say who may act, and `Rejected` answers them."""
 
-STANDS_STILL: Final = (m.Start, m.Looked, m.ExtendClock, m.Nudge, BotSpeaks)
+STANDS_STILL: Final = (m.Start, m.Looked, m.Next, m.ExtendClock, m.Nudge, BotSpeaks)
 """What nobody may do while the table is paused."""
 
 

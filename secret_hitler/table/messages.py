@@ -3,25 +3,40 @@
 from typing import Final
 
 from ..engine.actions import SeatAction
-from ..engine.terms import Seat
+from ..engine.terms import Role, Seat
+from .bot_commands import AddBot, AskHint, AskWhy, Next
 from .command import Command
 from .notes import Mark, Notes, Suspicion
-from .options import Chat, HitlerKnows, Language, MemoryAids, Narration, Options, Pace
+from .options import (
+    BotPace,
+    BotTalk,
+    Chat,
+    HitlerKnows,
+    Language,
+    MemoryAids,
+    Narration,
+    Options,
+    Pace,
+)
 from .refusal import Refusal
 from .replies import (
     AnyReply,
     Blocked,
     Closing,
     ClosingReason,
+    Heard,
+    HintUpdate,
     LedgerUpdate,
     NotesUpdate,
     Nudged,
+    Odds,
     Refused,
     Rejected,
     TableUpdate,
     TalkUpdate,
     Told,
     Update,
+    WhyUpdate,
 )
 from .status import (
     BotKind,
@@ -30,15 +45,21 @@ from .status import (
     Prediction,
     SeatStatus,
     Stage,
+    Style,
     TableStatus,
     Topic,
 )
 from .talk_commands import ClaimInWords, KeepNotes, Mute, RemoveQueued, Say, SetVoice
 
 __all__ = [
+    "AddBot",
     "AnyReply",
+    "AskHint",
+    "AskWhy",
     "Blocked",
     "BotKind",
+    "BotPace",
+    "BotTalk",
     "Channel",
     "ChannelStatus",
     "Chat",
@@ -46,6 +67,8 @@ __all__ = [
     "Closing",
     "ClosingReason",
     "Command",
+    "Heard",
+    "HintUpdate",
     "HitlerKnows",
     "KeepNotes",
     "Language",
@@ -54,9 +77,11 @@ __all__ = [
     "MemoryAids",
     "Mute",
     "Narration",
+    "Next",
     "Notes",
     "NotesUpdate",
     "Nudged",
+    "Odds",
     "Options",
     "Pace",
     "Prediction",
@@ -68,6 +93,7 @@ __all__ = [
     "SeatStatus",
     "SetVoice",
     "Stage",
+    "Style",
     "Suspicion",
     "TableStatus",
     "TableUpdate",
@@ -75,9 +101,10 @@ __all__ = [
     "Told",
     "Topic",
     "Update",
+    "WhyUpdate",
 ]
 
-PROTOCOL: Final = 3
+PROTOCOL: Final = 4
 LONGEST_MESSAGE: Final = 4096
 """Bytes of one message from a client."""
 
@@ -107,12 +134,6 @@ class SetOptions(Command, frozen=True):
     options: Options
 
 
-class AddBot(Command, frozen=True):
-    """The host seats a bot."""
-
-    kind: BotKind = BotKind.CAREFUL
-
-
 class RemoveSeat(Command, frozen=True):
     """The host frees a seat before the start."""
 
@@ -124,6 +145,9 @@ class Start(Command, frozen=True):
 
     Once all have looked, the opening is read, where the table has it read; then anybody starts.
     """
+
+    role: Role | None = None
+    """The role that the host wants to be dealt; only where all other players are bots of ours."""
 
 
 class Looked(Command, frozen=True):
@@ -248,6 +272,9 @@ AnyCommand = (
     | AddBot
     | RemoveSeat
     | Start
+    | Next
+    | AskWhy
+    | AskHint
     | Looked
     | Show
     | Arrange

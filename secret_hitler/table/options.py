@@ -56,6 +56,25 @@ class Chat(enum.Enum):
     """Nothing: the players talk aloud."""
 
 
+class BotTalk(enum.Enum):
+    """What the table's bots say."""
+
+    REASONS = "reasons"
+    """Claims, and why they did what they did."""
+    CLAIMS = "claims"
+    OFF = "off"
+
+
+class BotPace(enum.Enum):
+    """How soon bots answer."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    STEP = "step"
+    """Each phase when somebody asks for it: `Next`."""
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the host chose for the table; the defaults are the official game."""
 
@@ -86,5 +105,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the screens show how many games each has won this evening."""
     language: Language | None = None
     """What the TV speaks; None for what its browser does."""
+    bot_talk: BotTalk = BotTalk.REASONS
+    bot_pace: BotPace = BotPace.NORMAL
     clock: int | None = None
     """Seconds for one step before the screens remind; None for no clock. It never chooses."""

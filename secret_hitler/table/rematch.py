@@ -8,10 +8,10 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from ..engine.actions import ChanceAction, ChooseFirstCandidate
+from ..engine.actions import ChanceAction, ChooseFirstCandidate, DealRoles
 from ..engine.ruleset import LEAST_PLAYERS
 from ..engine.state import Board, ChoosingFirstCandidate, GameOver
-from ..engine.terms import Seat
+from ..engine.terms import Role, Seat
 from ..record.record import Draw, deal
 from . import messages as m
 from . import rows as r
@@ -19,7 +19,7 @@ from .handled import NOTHING, Asked, Handled, RematchDue, refused
 from .house_rules import ruleset_for
 from .refusal import Refusal
 from .status import Stage
-from .table import Table, host_seat, seated, seats_of
+from .table import Table, host_seat, is_alone, seated, seats_of
 from .waiting import called_up, lined_up
 
 COUNTDOWN: Final = 3.0
@@ -41,12 +41,14 @@ def all_looked(table: Table) -> bool:
 # --- commands -----------------------------------------------------------------------------------
 
 
-def start(asked: Asked, command: m.Start) -> Handled:  # noqa: ARG001
+def start(asked: Asked, command: m.Start) -> Handled:
     """The host deals; from the envelopes the host begins, or anybody once all have looked.
 
     The host has to have looked as well, so the second tap of two on the same button does nothing.
     """
     table, host = asked.table, host_seat(asked.table)
+    if command.role is not None:
+        return _start_as(asked, command.role)
     if all_looked(table):
         return Handled((r.PlayBegan(asked.now),))
     if asked.who != table.host or host is None:
@@ -55,6 +57,32 @@ def start(asked: Asked, command: m.Start) -> Handled:  # noqa: ARG001
         return deal_game(asked, _undecided(table))
     looked = table.seats[host].looked
     return Handled((r.PlayBegan(asked.now),)) if looked else refused(Refusal.NOT_IN_THIS_STAGE)
+
+
+def _start_as(asked: Asked, role: Role) -> Handled:
+    """Who plays alone among bots may wish for a role: for this one game, a rematch deals anew."""
+    table, host = asked.table, host_seat(asked.table)
+    if asked.who != table.host or host is None:
+        return refused(Refusal.NOT_HOST)
+    if table.stage is Stage.ENVELOPES:
+        return refused(Refusal.NOT_IN_THIS_STAGE)
+    next_table = lined_up(table)
+    seat = host_seat(next_table)
+    if seat is None or not is_alone(next_table, seat):
+        return refused(Refusal.NOT_ALONE)
+    return deal_game(replace(asked, draw=dealing(seat, role, asked.draw)))
+
+
+def dealing(seat: Seat, role: Role, draw: Draw) -> Draw:
+    """Chance, but that it deals again until this seat has this role: so all else stays uniform."""
+
+    def drawn(board: Board) -> ChanceAction:
+        dealt = draw(board)
+        while isinstance(dealt, DealRoles) and dealt.roles[seat] is not role:
+            dealt = draw(board)
+        return dealt
+
+    return drawn
 
 
 def looked(asked: Asked, command: m.Looked) -> Handled:  # noqa: ARG001

@@ -21,8 +21,12 @@ class Told(msgspec.Struct, frozen=True):
 
     event: SeenEvent
     sentence: Sentence | None
+    step: int
+    """In which step of the game it happened: what `AskWhy` takes."""
     deputies: tuple[Seat, ...] = ()
     """The seats for which a deputy chose what this event tells."""
+    explained: tuple[Seat, ...] = ()
+    """The seats of bots and deputies whose choice it shows: `AskWhy` has an answer for them."""
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -64,6 +68,14 @@ class Update(Reply, frozen=True):
     """What happened since the viewer's last step."""
 
 
+class Heard(msgspec.Struct, frozen=True):
+    """One thing said and the sentences that tell it; a free line is its own words."""
+
+    said: Said
+    sentences: tuple[Sentence, ...]
+    """Of a reason the act first, then what speaks for it: they make one line."""
+
+
 class TalkUpdate(Reply, frozen=True):
     """New talk of a channel: what was told of it before number `since` stays, the rest is this.
 
@@ -74,11 +86,42 @@ class TalkUpdate(Reply, frozen=True):
     channel: Channel
     since: int
     """The number of the first piece in `said`: numbers count from 0 within channel and game."""
-    said: tuple[Said, ...]
+    said: tuple[Heard, ...]
     """At most 200 pieces; a longer talk comes in several messages."""
 
     def __repr__(self) -> str:
         return f"TalkUpdate({self.game}, {self.channel.value}, {self.since}, sealed)"
+
+
+class WhyUpdate(Reply, frozen=True):
+    """What lay open before that step and speaks for what the bot in this seat did."""
+
+    game: int
+    step: int
+    seat: Seat
+    reasons: tuple[Sentence, ...]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """How likely a seat is what it may be, as this viewer can know: shares of one."""
+
+    seat: Seat
+    fascist: float
+    """Of the Fascist team, Hitler included."""
+    hitler: float
+
+
+class HintUpdate(Reply, frozen=True):
+    """What this viewer can know at this step; for nobody else."""
+
+    game: int
+    step: int
+    certain: tuple[Sentence, ...]
+    odds: tuple[Odds, ...]
+    """Of everybody else who lives."""
+
+    def __repr__(self) -> str:
+        return f"HintUpdate({self.game}, {self.step}, sealed)"
 
 
 class LedgerUpdate(Reply, frozen=True):
@@ -142,6 +185,8 @@ AnyReply = (
     TableUpdate
     | Update
     | TalkUpdate
+    | WhyUpdate
+    | HintUpdate
     | LedgerUpdate
     | NotesUpdate
     | Rejected

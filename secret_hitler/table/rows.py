@@ -13,7 +13,7 @@ from ..engine.terms import Seat
 from ..record.record import Row
 from ..record.talk import Said
 from .options import Narration, Options
-from .status import BotKind, Channel, Prediction, Topic
+from .status import BotKind, Channel, Prediction, Style, Topic
 
 
 class _Row(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -40,6 +40,7 @@ class Seated(_Row, frozen=True):
     person: str | None
     """The token of the session; None for a bot of ours."""
     bot: BotKind | None
+    style: Style = Style.REGULAR
     passed: bool = False
     """A player without a phone, on the phone of `person`."""
     at: float = 0.0
@@ -153,6 +154,13 @@ class TableResumed(_Row, frozen=True):
     at: float
 
 
+class BotsLetOn(_Row, frozen=True):
+    """Somebody let the bots answer in this phase."""
+
+    phase: int
+    at: float
+
+
 class ClockExtended(_Row, frozen=True):
     """The step at hand has its whole time once more."""
 
@@ -257,6 +265,7 @@ TableRow = (
     | TablePaused
     | ResumeAgreed
     | TableResumed
+    | BotsLetOn
     | ClockExtended
     | QuestionAsked
     | ConsentGiven

@@ -9,7 +9,7 @@ from .bot_names import bot_name
 from .handled import BETWEEN_GAMES, NOTHING, Asked, Handled, HostGone, Sit, refused
 from .refusal import Refusal
 from .rematch import counted_down
-from .status import BotKind, Stage
+from .status import STYLED, BotKind, Stage, Style
 from .table import Chair, Table, changed, heir, host_seat, is_held, seats_of, without
 from .waiting import MOST_WAITING, called_up, has_room, old_seat, place_in_line, sat_down
 
@@ -37,12 +37,13 @@ def _sit_without_phone(asked: Asked, command: Sit) -> Handled:
 
 
 def add_bot(asked: Asked, command: m.AddBot) -> Handled:
-    """A bot of ours; a program from outside seats itself."""
+    """A bot of ours; a program from outside seats itself. Lower levels have no style to choose."""
     if command.kind is BotKind.OUTSIDE:
         return refused(Refusal.NO_SUCH_SEAT)
     table = asked.table
     name = bot_name([chair.name for chair in (*table.seats, *table.queue)])
-    return _seated_now(asked, r.Seated(name, None, command.kind, at=asked.now))
+    style = command.style if command.kind in STYLED else Style.REGULAR
+    return _seated_now(asked, r.Seated(name, None, command.kind, style, at=asked.now))
 
 
 def _seated_now(asked: Asked, row: r.Seated) -> Handled:
@@ -89,7 +90,7 @@ def host_gone(asked: Asked, command: HostGone) -> Handled:
 
 def seated(table: Table, row: r.Seated) -> Table:
     """In a seat where there is one, or else at the end of the queue."""
-    chair = Chair(row.name, row.person, row.bot, passed=row.passed)
+    chair = Chair(row.name, row.person, row.bot, row.style, passed=row.passed)
     old = old_seat(table, chair)
     chair = chair if old is None else replace(chair, wins=old[1].wins)
     if not has_room(table):

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from ..engine.state import Board
 from ..engine.terms import Seat
-from ..record.seen import claim_fault
+from ..record.done import reason_fault
 from ..record.talk import (
     AnswerLog,
     AnyTalk,
     AskClaim,
     Claim,
+    GiveReason,
     Line,
     LogClaim,
     Phrase,
@@ -17,11 +17,11 @@ from ..record.talk import (
     Saying,
 )
 from . import messages as m
-from .channels import Reader, closed, players, spoken
+from .channels import Reader, claims_closed, closed, players, spoken
 from .claiming import about_claims
 from .handled import Asked, BotSpeaks, Handled, refused
 from .moderation import remove_line
-from .options import Chat
+from .options import BotTalk, Chat, Options
 from .refusal import Refusal
 from .status import Channel
 from .text import fits, is_blank, one_line
@@ -43,8 +43,17 @@ ABOUT_A_SEAT: Final = frozenset(
 """The phrases that name a seat; the others name none."""
 
 
+def bots_may_say(options: Options, talk: AnyTalk) -> bool:
+    """Whether the table wants to hear this from bots of ours."""
+    if isinstance(talk, GiveReason):
+        return options.bot_talk is BotTalk.REASONS
+    return options.bot_talk is not BotTalk.OFF
+
+
 def say(asked: Asked, command: m.Say | BotSpeaks) -> Handled:
     """Talk is not an act: it opens no step and makes nobody's act stale."""
+    if isinstance(command, BotSpeaks) and not bots_may_say(asked.table.options, command.talk):
+        return refused(Refusal.CHAT_OFF)
     channel = command.channel if isinstance(command, m.Say) else Channel.TABLE
     talk = cleaned(command.talk)
     if isinstance(talk, Line | Phrase):
@@ -56,7 +65,18 @@ def say(asked: Asked, command: m.Say | BotSpeaks) -> Handled:
         return refused(Refusal.NOT_YOUR_CHANNEL)
     if isinstance(talk, Claim | AskClaim | LogClaim | AnswerLog):
         return about_claims(asked, talk)
-    return refused(Refusal.WRONG_FORM)  # what is removed, nobody says
+    if isinstance(talk, GiveReason) and isinstance(command, BotSpeaks):
+        return _give_reason(asked, command.seat, talk)
+    return refused(Refusal.WRONG_FORM)  # reasons are for bots, and what is removed nobody says
+
+
+def _give_reason(asked: Asked, seat: Seat, talk: GiveReason) -> Handled:
+    """A reason in its right form from whoever may speak; whether it is a good one is not judged."""
+    reason = claims_closed(asked.table, seat)
+    if reason is None and asked.table.game is not None:
+        wrong = reason_fault(asked.table.game.board, seat, talk)
+        reason = None if wrong is None else Refusal(wrong.value)
+    return spoken(asked, talk) if reason is None else refused(reason)
 
 
 def _why_not(asked: Asked, talk: Line | Phrase, channel: Channel) -> Refusal | None:
@@ -87,15 +107,3 @@ def phrase_fault(phrase: Phrase, seats: int) -> Refusal | None:
         return Refusal.WRONG_FORM
     there = phrase.about is None or phrase.about in range(seats)
     return None if there else Refusal.NO_SUCH_SEAT
-
-
-def fault(board: Board, seat: Seat, talk: AnyTalk) -> Refusal | None:
-    """What is wrong with something said by this seat in a game. Lies are fine."""
-    if isinstance(talk, Line):
-        return line_fault(talk)
-    if isinstance(talk, Phrase):
-        return phrase_fault(talk, len(board.alive))
-    if isinstance(talk, Claim):
-        wrong = claim_fault(board, seat, talk)
-        return None if wrong is None else Refusal(wrong.value)
-    return Refusal.WRONG_FORM

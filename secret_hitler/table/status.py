@@ -1,6 +1,7 @@
 """A table as one viewer sees it, before anything of its game."""
 
 import enum
+from typing import Final
 
 import msgspec
 
@@ -20,11 +21,39 @@ class Stage(enum.Enum):
 
 
 class BotKind(enum.Enum):
-    """Who plays a bot's seat; `outside` is a program that came over the wire."""
+    """Who plays a bot's seat: a level of the ladder, lowest first, or a program from outside."""
 
-    CAREFUL = "careful"
     RANDOM = "random"
+    SELFISH = "selfish"
+    CAREFUL = "careful"
+    SHREWD = "shrewd"
+    FARSIGHTED = "farsighted"
     OUTSIDE = "outside"
+    """A program that came over the wire."""
+
+
+def plays_by_itself(bot: BotKind | None) -> bool:
+    """Whether the server answers for this seat; an outside bot answers over the wire."""
+    return bot is not None and bot is not BotKind.OUTSIDE
+
+
+class Style(enum.Enum):
+    """How a shrewd or farsighted bot plays; the lower levels have no style."""
+
+    REGULAR = "regular"
+    """As people do."""
+    BOLD = "bold"
+    QUIET = "quiet"
+
+
+STYLED: Final = frozenset({BotKind.SHREWD, BotKind.FARSIGHTED})
+"""The levels that have styles."""
+
+
+def name_of(kind: BotKind, style: Style) -> str:
+    """The name of a bot of this level and style, as the ladder of bots has it."""
+    plain = style is Style.REGULAR or kind not in STYLED
+    return kind.value if plain else f"{kind.value}-{style.value}"
 
 
 class Topic(enum.Enum):
@@ -94,6 +123,8 @@ class SeatStatus(msgspec.Struct, frozen=True):
     """A player without a phone: the phone of another is passed on."""
     deputy: bool = False
     """A bot plays for the person."""
+    style: Style = Style.REGULAR
+    """Of a shrewd or farsighted bot."""
     kudos: int = 0
     """Thanks that were given after the game."""
     wins: int = 0
@@ -204,3 +235,7 @@ class TableStatus(msgspec.Struct, frozen=True):
     """Whom the viewer has thanked after the end."""
     record: bool
     """Whether the record of the last game is there to download."""
+    alone: bool = False
+    """Whether all others are bots of ours: then one may choose a role and ask for hints."""
+    bots_wait: bool = False
+    """Whether the bots that are awaited answer only once somebody says `Next`."""

@@ -14,7 +14,7 @@ from ..record.talk import Said
 from .game import Game
 from .options import Narration, Options
 from .retelling import retold
-from .status import BotKind, Prediction, Stage, Topic
+from .status import BotKind, Prediction, Stage, Style, Topic, plays_by_itself
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -24,6 +24,7 @@ class Chair(msgspec.Struct, frozen=True):
     person: str | None
     """The token of the session that holds it, a program's too; None for a bot of ours."""
     bot: BotKind | None
+    style: Style = Style.REGULAR
     looked: bool = False
     """Whether it looked into its envelope."""
     ready: bool = False
@@ -50,6 +51,13 @@ class Chair(msgspec.Struct, frozen=True):
     def in_person(self) -> bool:
         """Whether that person plays, and no deputy in their place."""
         return self.human and (not self.deputy or self.returning)
+
+
+class LetOn(msgspec.Struct, frozen=True):
+    """Somebody let the bots answer in this phase."""
+
+    phase: int
+    at: float
 
 
 class Rest(msgspec.Struct, frozen=True):
@@ -123,6 +131,8 @@ class Table(msgspec.Struct, frozen=True):
     narration: Narration = Narration()
     stage: Stage = Stage.LOBBY
     rest: Rest | None = None
+    let_on: LetOn | None = None
+    """The last phase in which bots that wait for it were asked to answer."""
     questions: tuple[Question, ...] = ()
     """What the table is being asked, in the order asked."""
     asked: int = 0
@@ -153,6 +163,12 @@ class Table(msgspec.Struct, frozen=True):
 
     def __repr__(self) -> str:
         return f"Table({self.code}, {self.stage.value}, sealed)"
+
+
+def is_alone(table: Table, seat: Seat) -> bool:
+    """Whether a person sits in this seat, and bots of ours in all others."""
+    others = (chair.bot for at, chair in enumerate(table.seats) if at != seat and not chair.left)
+    return table.seats[seat].human and all(plays_by_itself(bot) for bot in others)
 
 
 def seat_of(table: Table, who: str | None) -> Seat | None:

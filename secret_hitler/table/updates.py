@@ -4,8 +4,6 @@ Nothing is taken out of anything: an `Update` is built of `view(state, viewer)`,
 equal for all, and the events that are public or addressed to the viewer.
 """
 
-from typing import Final
-
 import msgspec
 
 from ..engine.events import PrivateEvent, PublicEvent, SeenEvent
@@ -16,23 +14,20 @@ from ..record import sentences
 from ..record.ledger import ledger
 from ..record.record import GameRecord, compose
 from ..record.sentences import Sentence
-from ..record.talk import Removed, Said
 from ..record.telling import tell
 from . import messages as m
-from .channels import Reader, channel_statuses, claims_closed, logs_closed, readable, talk_of
-from .clock import LATE, clock_ends, rung, waited_for
+from .channels import Reader, channel_statuses, claims_closed, logs_closed
+from .clock import LATE, awaited_bots, bots_wait, clock_ends, rung, waited_for
+from .explaining import explained
 from .game import Game, Step, attempt_of
 from .ghosts import scores, sealed_by
 from .kudos import kudos_for, kudos_of
 from .pause import pause_status
 from .questions import may_ask, question_statuses
 from .rematch import starts_at
-from .status import ArrangingStatus, Channel, SeatStatus, Stage, TableStatus, Topic
-from .table import Table, host_seat, order_of, seated, seats_of
+from .status import ArrangingStatus, SeatStatus, Stage, TableStatus, Topic
+from .table import Table, host_seat, is_alone, order_of, seated, seats_of
 from .waiting import place_in_line
-
-MOST_AT_ONCE: Final = 200
-"""Pieces of talk in one message: a page draws one before it reads the next."""
 
 
 def viewers_changed(before: Table, after: Table) -> frozenset[Seat | None]:
@@ -145,44 +140,14 @@ def _status(table: Table, reader: Reader, room: Room, now: float) -> TableStatus
         ghosts=scores(table),
         kudos_given=kudos_of(table, viewer),
         record=record_offered(table),
+        alone=viewer is not None and is_alone(table, viewer),
+        bots_wait=bots_wait(table),
     )
-
-
-def talk_for(
-    table: Table, reader: Reader, channel: Channel = Channel.TABLE, since: int = 0
-) -> m.TalkUpdate | None:
-    """The next talk of this game from number `since` on; None where this reader has all of it.
-
-    Who counts more than there is, or less than nothing, is told it from the beginning.
-    """
-    if channel not in readable(table, reader):
-        return None
-    talk = talk_of(table, channel)
-    if since == len(talk):
-        return None
-    first = since if 0 <= since < len(talk) else 0
-    return m.TalkUpdate(table.games, channel, first, talk[first : first + MOST_AT_ONCE])
 
 
 def voice_for(table: Table, viewer: Seat | None) -> str | None:
     """Where the group's voice call is: for whoever sits at the table, not for all who look on."""
     return None if viewer is None else table.voice
-
-
-def channels_retold(before: Table, after: Table) -> tuple[Channel, ...]:
-    """Which channels are told anew: in the lobby seats change, and with them what they said."""
-    if before.games or after.games:
-        return ()
-    return tuple(one for one in Channel if not _goes_on(talk_of(before, one), talk_of(after, one)))
-
-
-def _goes_on(before: tuple[Said, ...], after: tuple[Said, ...]) -> bool:
-    """Whether all that was said is there, but for lines that the host removed."""
-    same = (
-        was.seat == now.seat and now.talk in (was.talk, Removed())
-        for was, now in zip(before, after, strict=False)
-    )
-    return len(after) >= len(before) and all(same)
 
 
 def ledger_for(table: Table) -> m.LedgerUpdate | None:
@@ -213,9 +178,11 @@ def _told(game: Game, viewer: Seat | None, since: int) -> tuple[m.Told, ...]:
         m.Told(
             event,
             tell(event, game.ruleset, step.before, viewer),
+            number,
             step.chosen_by_deputies(event),
+            explained(step, event),
         )
-        for step in game.steps[first:]
+        for number, step in enumerate(game.steps[first:], first)
         for event in _own(step, viewer)
     )
 
@@ -244,8 +211,13 @@ def _pressing_status(table: Table, viewer: Seat | None, now: float) -> Sentence 
     missing = tuple(seat for seat in about if seat is not None)
     if missing:
         return sentences.deputy_status(missing, viewer)
-    late = waited_for(table) if rung(table, now) >= LATE else ()
-    return None if not late or viewer in late else sentences.waiting_status(late)
+    awaited_now = waited_for(table)
+    if viewer in awaited_now:
+        return None
+    if bots_wait(table):
+        return sentences.bots_wait_status(awaited_bots(table), viewer)
+    late = awaited_now if rung(table, now) >= LATE else ()
+    return sentences.waiting_status(late) if late else None
 
 
 def _table_status(table: Table, viewer: Seat | None) -> Sentence:
@@ -282,6 +254,7 @@ def _seats(table: Table, connected: frozenset[Seat]) -> tuple[SeatStatus, ...]:
             left=chair.left,
             passed=chair.passed,
             deputy=chair.deputy,
+            style=chair.style,
             kudos=kudos_for(table, Seat(seat)),
             wins=chair.wins if table.options.tally else 0,
             muted=chair.person in table.muted,

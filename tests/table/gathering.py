@@ -29,10 +29,11 @@ from secret_hitler.table.commands import (
 )
 from secret_hitler.table.evolve import evolve, folded, hear
 from secret_hitler.table.game import Game, attempt_of
+from secret_hitler.table.hearing import talk_for
 from secret_hitler.table.rematch import COUNTDOWN
 from secret_hitler.table.rows import Spoken, TableRow
 from secret_hitler.table.table import Table, seat_of
-from secret_hitler.table.updates import Room, ledger_for, status_for, talk_for, update_for
+from secret_hitler.table.updates import Room, ledger_for, status_for, update_for
 
 JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
@@ -134,6 +135,13 @@ class Gathering:
                 self.accepted(chair.person, m.Looked(), seat)
         return self
 
+    def dealt_for(self, command: m.Start) -> Game:
+        """The game that the host's command would deal, which is not kept."""
+        [row] = handle(self.table, "p0", command, self.now, self.draw).rows
+        dealt = evolve(self.table, row).game
+        assert dealt is not None
+        return dealt
+
     def rematch(self) -> Self:
         """Everybody is ready, and the countdown runs out: the next game is dealt."""
         for seat, chair in enumerate(self.table.seats):
@@ -200,7 +208,7 @@ class Gathering:
         """What somebody is told who comes back: by channel, and only where there is something."""
         updates = (talk_for(self.table, reader, channel) for channel in m.Channel)
         return {
-            update.channel: [said.talk for said in update.said]
+            update.channel: [one.said.talk for one in update.said]
             for update in updates
             if update is not None
         }

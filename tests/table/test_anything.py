@@ -5,7 +5,7 @@ import random
 import pytest
 
 from secret_hitler.engine import actions as a
-from secret_hitler.engine.terms import Policy, Seat
+from secret_hitler.engine.terms import Policy, Role, Seat
 from secret_hitler.record.talk import (
     About,
     AnswerLog,
@@ -31,6 +31,7 @@ from secret_hitler.table.commands import (
     Sit,
 )
 from secret_hitler.table.handled import BETWEEN_GAMES
+from secret_hitler.table.hearing import talk_for
 from secret_hitler.table.rows import (
     ConsentGiven,
     DeputySeated,
@@ -43,7 +44,7 @@ from secret_hitler.table.rows import (
 )
 from secret_hitler.table.status import BotKind, Stage
 from secret_hitler.table.table import host_seat, order_of, seated
-from secret_hitler.table.updates import ledger_for, record_of, talk_for
+from secret_hitler.table.updates import ledger_for, record_of
 
 from .gathering import Gathering, by_lot
 
@@ -71,10 +72,20 @@ def something(table: Gathering, rng: random.Random) -> HandledCommand:
             act,
             m.Say(Line(rng.choice(["", "hello", "x" * 300]))),
             m.Say(ClaimDrawn(rng.randrange(-1, 3), (Policy.FASCIST,) * 3)),
-            m.SetOptions(m.Options(balanced=True, first_candidate=rng.choice([None, seat]))),
-            m.AddBot(rng.choice(list(BotKind))),
+            m.SetOptions(
+                m.Options(
+                    balanced=True,
+                    first_candidate=rng.choice([None, seat]),
+                    bot_pace=rng.choice(list(m.BotPace)),
+                    bot_talk=rng.choice(list(m.BotTalk)),
+                )
+            ),
+            m.AddBot(rng.choice(list(BotKind)), rng.choice(list(m.Style))),
             m.RemoveSeat(seat),
-            m.Start(),
+            m.Start(rng.choice([*[None] * 12, *Role])),
+            m.Next(phase),
+            m.AskWhy(rng.randrange(-1, 30), seat),
+            m.AskHint(),
             m.Looked(),
             m.Show(seat),
             m.Leave(),
@@ -175,6 +186,8 @@ def something_useful(table: Gathering, rng: random.Random) -> None:
     if table.table.stage is Stage.PLAYING:
         seat = rng.choice(table.awaited())
         table.send(table.who(seat), table.message(seat, rng.choice(table.choices(seat))), seat)
+    elif table.table.stage is Stage.LOBBY and rng.random() < 0.05:
+        table.send(table.table.host, m.Start())
     elif table.table.stage is Stage.LOBBY or (over and rng.random() < 0.5):
         table.send(f"p{rng.randrange(12)}", Sit("Guest"))
     elif over:

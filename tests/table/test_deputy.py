@@ -9,10 +9,10 @@ from secret_hitler.engine.terms import Ballot, Reason, Seat
 from secret_hitler.record.record import By
 from secret_hitler.record.talk import Line
 from secret_hitler.table import messages as m
-from secret_hitler.table.clock import LATEST, SOONEST, asked_at, due, player_of
+from secret_hitler.table.clock import LATEST, SOONEST, Player, asked_at, due, player_of
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Sit
 from secret_hitler.table.rows import Acted
-from secret_hitler.table.status import BotKind, Stage, Topic
+from secret_hitler.table.status import BotKind, Stage, Style, Topic
 from secret_hitler.table.updates import Room, status_for, viewers_changed
 
 from .gathering import FASCIST, JA, NEIN, Gathering, sent, stacked
@@ -40,9 +40,9 @@ def marks(table: Gathering) -> list[tuple[str, tuple[Seat, ...]]]:
     return [(type(one.event).__name__, one.deputies) for one in told if one.deputies]
 
 
-def test_the_deputy_is_the_careful_bot_and_owes_what_the_seat_owes() -> None:
+def test_the_deputy_is_the_shrewd_bot_and_owes_what_the_seat_owes() -> None:
     table = missing()
-    assert player_of(table.table, Seat(0)) is BotKind.CAREFUL
+    assert player_of(table.table, Seat(0)) == Player(BotKind.SHREWD, Style.REGULAR)
     assert [answer.seat for answer in due(table.table)] == [0]
     assert player_of(table.table, Seat(1)) is None
 
@@ -219,4 +219,4 @@ def test_a_program_that_is_silent_can_be_replaced_too() -> None:
     table.accepted("program", Sit("Program", bot=True))
     table.start()
     seat_deputy(table, 4)
-    assert player_of(table.table, Seat(4)) is BotKind.CAREFUL
+    assert player_of(table.table, Seat(4)) == Player(BotKind.SHREWD, Style.REGULAR)

@@ -265,3 +265,63 @@ def test_before_all_have_looked_only_the_host_begins() -> None:
     gathering.accepted("p0", m.Start())
     gathering.accepted("p3", m.Looked())
     assert gathering.refusal("p3", m.Start()) is Refusal.NOT_HOST
+
+
+def solo(players: int = 7, seed: int = 0) -> Gathering:
+    return Gathering(1, players - 1, by_lot(seed))
+
+
+@pytest.mark.parametrize("role", list(Role))
+def test_who_plays_alone_among_bots_may_choose_a_role(role: Role) -> None:
+    for seed in range(5):
+        gathering = solo(5 + seed, seed)
+        gathering.accepted("p0", m.Start(role))
+        assert gathering.game.state.knowledge[0].role is role
+        assert gathering.rebuilt() == gathering.table
+
+
+def test_whatever_role_is_chosen_the_other_cards_are_dealt_evenly() -> None:
+    """Of 1,500 deals with a Fascist in seat 0 each other seat is Hitler in a sixth."""
+    gathering, hitlers = solo(), Counter[int]()
+    for _ in range(1500):
+        dealt = gathering.dealt_for(m.Start(Role.FASCIST))
+        roles = [known.role for known in dealt.state.knowledge]
+        hitlers[roles.index(Role.HITLER)] += 1
+        assert (roles[0], roles.count(Role.FASCIST)) == (Role.FASCIST, 2)
+    assert set(hitlers) == {1, 2, 3, 4, 5, 6}
+    assert all(190 < count < 310 for count in hitlers.values())
+
+
+def test_the_seat_that_is_dealt_to_is_the_one_that_the_host_will_have() -> None:
+    gathering = finished(1, 6)
+    gathering.accepted("p0", m.Order(tuple(map(Seat, (3, 1, 2, 0, 4, 5, 6)))))
+    gathering.accepted("p0", m.Start(Role.HITLER))
+    assert gathering.game.state.knowledge[3].role is Role.HITLER
+    assert gathering.who(3) == "p0"
+
+
+def test_a_rematch_asks_for_no_role() -> None:
+    roles = set()
+    for seed in range(12):
+        gathering = finished(1, 6)
+        gathering.draw = by_lot(seed)
+        roles.add(gathering.rematch().game.state.knowledge[0].role)
+    assert len(roles) > 1
+
+
+def test_among_people_nobody_chooses_a_role() -> None:
+    assert Gathering(2, 5).refusal("p0", m.Start(Role.HITLER)) is Refusal.NOT_ALONE
+    program = Gathering(1, 4)
+    program.accepted("program", Sit("Robby", bot=True))
+    assert program.refusal("p0", m.Start(Role.LIBERAL)) is Refusal.NOT_ALONE
+    assert Gathering(2, 5).refusal("p1", m.Start(Role.LIBERAL)) is Refusal.NOT_HOST
+
+
+def test_a_dealt_game_has_its_roles() -> None:
+    gathering = solo()
+    gathering.accepted("p0", m.Start())
+    assert gathering.refusal("p0", m.Start(Role.LIBERAL)) is Refusal.NOT_IN_THIS_STAGE
+
+
+def test_alone_with_too_few_bots_there_is_no_game() -> None:
+    assert solo(4).refusal("p0", m.Start(Role.LIBERAL)) is Refusal.TOO_FEW_PLAYERS

@@ -4,11 +4,13 @@ import pytest
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.table import messages as m
+from secret_hitler.table.clock import Player, player_of
 from secret_hitler.table.commands import HandledCommand, HostGone, Sit, handle, open_table
 from secret_hitler.table.evolve import evolve
 from secret_hitler.table.messages import Refusal
 from secret_hitler.table.status import BotKind, Stage
 from secret_hitler.table.table import host_seat, seat_of
+from secret_hitler.table.updates import Room, status_for
 
 from .gathering import Gathering, by_lot, finished, names, seat_number
 
@@ -106,6 +108,22 @@ def test_a_program_that_made_the_table_may_start_it() -> None:
     gathering.accepted("p0", m.Start())
     assert gathering.table.stage is Stage.PLAYING, "bots have looked at once"
     assert gathering.table.seats[0].bot is BotKind.OUTSIDE
+
+
+@pytest.mark.parametrize("kind", [kind for kind in BotKind if kind is not BotKind.OUTSIDE])
+def test_the_upper_levels_have_a_style_and_the_lower_ones_the_only_one(kind: BotKind) -> None:
+    gathering = Gathering(1)
+    gathering.accepted("p0", m.AddBot(kind, m.Style.BOLD))
+    styled = kind in {BotKind.SHREWD, BotKind.FARSIGHTED}
+    style = m.Style.BOLD if styled else m.Style.REGULAR
+    status = status_for(gathering.table, None, None, Room(frozenset()), 0.0).table.seats[1]
+    assert (status.bot, status.style) == (kind, style)
+    assert player_of(gathering.table, Seat(1)) == Player(kind, style)
+
+
+def test_a_bot_is_shrewd_unless_the_host_says_otherwise() -> None:
+    gathering = Gathering(1, 1)
+    assert player_of(gathering.table, Seat(1)) == Player(BotKind.SHREWD, m.Style.REGULAR)
 
 
 def test_only_the_host_may_do_what_a_host_does() -> None:

@@ -5,7 +5,19 @@ import pytest
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.state import UsingPower
 from secret_hitler.engine.terms import Seat
-from secret_hitler.record.talk import AnyTalk, ClaimDrawn, Line, Phrase, Removed, Saying
+from secret_hitler.record.facts import LastTry, Suspected
+from secret_hitler.record.file import read, write
+from secret_hitler.record.record import compose
+from secret_hitler.record.talk import (
+    AnyTalk,
+    ClaimDrawn,
+    Explained,
+    GiveReason,
+    Line,
+    Phrase,
+    Removed,
+    Saying,
+)
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotSpeaks, Sit
 from secret_hitler.table.messages import Channel, Refusal
@@ -78,6 +90,68 @@ def test_bots_talk_by_the_same_rules() -> None:
     table.accepted(None, BotSpeaks(Seat(4), HELLO))
     table.elect(0)
     assert table.refusal(None, BotSpeaks(Seat(4), HELLO)) is Refusal.QUIET
+
+
+NEIN_OF_BOT = GiveReason(0, Explained.VOTED_NEIN, (Suspected(Seat(0)),))
+
+
+def with_a_bot(options: m.Options | None = None) -> Gathering:
+    """Four people and a bot, which voted Nein to their first government."""
+    table = Gathering(4, 1, draw=stacked("LLLFH", "FFL"), options=options or m.Options()).start()
+    table.act(0, a.NOMINATE[1])
+    for seat in range(4):
+        table.act(seat, JA)
+    return table.act(4, NEIN)
+
+
+def test_a_bot_gives_reasons_for_what_it_did() -> None:
+    table = with_a_bot()
+    table.accepted(None, BotSpeaks(Seat(4), NEIN_OF_BOT))
+    assert table.heard() == [NEIN_OF_BOT]
+    assert table.table.talk[0].seat == 4
+
+
+@pytest.mark.parametrize(
+    ("reason", "refusal"),
+    [
+        (GiveReason(0, Explained.VOTED_JA, (LastTry(),)), Refusal.NOT_YOURS_TO_CLAIM),
+        (GiveReason(1, Explained.VOTED_NEIN, (LastTry(),)), Refusal.NOT_YOURS_TO_CLAIM),
+        (GiveReason(0, Explained.VOTED_NEIN, ()), Refusal.WRONG_FORM),
+        (GiveReason(0, Explained.VOTED_NEIN, (Suspected(Seat(5)),)), Refusal.WRONG_FORM),
+    ],
+)
+def test_a_reason_of_the_wrong_form_is_refused(reason: GiveReason, refusal: Refusal) -> None:
+    assert with_a_bot().refusal(None, BotSpeaks(Seat(4), reason)) is refusal
+
+
+def test_a_bot_in_office_gives_no_reasons_while_it_holds_policies() -> None:
+    table = Gathering(4, 1, draw=stacked("LLLFH", "FFL", first=4)).start().elect(0)
+    reason = GiveReason(0, Explained.NOMINATED, (LastTry(),), Seat(0))
+    assert table.refusal(None, BotSpeaks(Seat(4), reason)) is Refusal.QUIET
+
+
+def test_people_give_reasons_in_their_own_words() -> None:
+    reason = GiveReason(0, Explained.VOTED_JA, (LastTry(),))
+    assert with_a_bot().say(2, reason) is Refusal.WRONG_FORM
+
+
+@pytest.mark.parametrize(
+    ("talks", "refused"),
+    [(m.BotTalk.REASONS, False), (m.BotTalk.CLAIMS, True), (m.BotTalk.OFF, True)],
+)
+def test_a_table_hears_the_reasons_of_bots_only_if_it_wants_to(
+    talks: m.BotTalk, refused: bool
+) -> None:
+    table = with_a_bot(m.Options(bot_talk=talks))
+    reply = table.send(None, BotSpeaks(Seat(4), NEIN_OF_BOT)).reply
+    assert reply == (m.Refused(Refusal.CHAT_OFF) if refused else None)
+
+
+def test_reasons_are_part_of_the_record() -> None:
+    table = with_a_bot()
+    table.accepted(None, BotSpeaks(Seat(4), NEIN_OF_BOT))
+    record = compose(table.game.ruleset, table.game.rows, table.table.talk)
+    assert [said.talk for said in read(write(record)).talk] == [NEIN_OF_BOT]
 
 
 @pytest.mark.parametrize(

@@ -13,10 +13,12 @@ from secret_hitler.record.talk import (
     Line,
     Said,
 )
+from secret_hitler.table import explaining, hearing, noting, speech, updates
 from secret_hitler.table import messages as m
-from secret_hitler.table import noting, speech, updates
 from secret_hitler.table.channels import Reader, channel_statuses, closed, is_executed, readable
+from secret_hitler.table.commands import HANDLE
 from secret_hitler.table.game import Game, Step
+from secret_hitler.table.handled import Advice, Asked, Explanation, Handled
 from secret_hitler.table.refusal import Refusal
 from secret_hitler.table.status import Stage
 from secret_hitler.table.table import Table, seats_of
@@ -24,7 +26,7 @@ from secret_hitler.table.updates import viewers_changed
 
 from .gathering import JA, Gathering, by_lot, sent, stacked
 from .scenes import with_an_executed_seat
-from .twins import compare, talk_about_it
+from .twins import answers, compare, talk_about_it
 
 replace = msgspec.structs.replace
 
@@ -45,6 +47,52 @@ def test_what_is_sent_depends_on_nothing_that_its_viewer_may_not_know(players: i
 
     gathering.play(random.Random(players), now_and_then)
     assert channels >= {m.Channel.TABLE, m.Channel.SPECTATORS}
+
+
+def test_what_a_lone_player_is_told_of_bots_depends_on_nothing_that_it_may_not_know() -> None:
+    gathering = Gathering(1, 6, by_lot(3)).start()
+    explained = hinted = 0
+
+    def now_and_then(at: Gathering) -> None:
+        nonlocal explained, hinted
+        if at.game.step % 9 == 0:
+            compare(at)
+            works = [handled.work for handled, _ in answers(at.table, at.reader(0))]
+            explained += sum(isinstance(work, Explanation) for work in works)
+            hinted += sum(isinstance(work, Advice) for work in works)
+
+    gathering.play(random.Random(3), now_and_then)
+    assert explained > 30
+    assert hinted > 5
+
+
+def neighbours_hint(asked: Asked, command: m.AskHint) -> Handled:
+    """A hint from another seat's view."""
+    return explaining.ask_hint(replace(asked, seat=Seat(1)), command)
+
+
+def hint_of_the_state(asked: Asked, command: m.AskWhy) -> Handled:
+    """Reasons out of what the actor knows."""
+    handled = explaining.ask_why(asked, command)
+    if not isinstance(handled.work, Explanation) or asked.table.game is None:
+        return handled
+    public = view(asked.table.game.state, handled.work.seat)
+    return replace(handled, work=replace(handled.work, public=public))
+
+
+@pytest.mark.parametrize(
+    ("command", "leak"), [(m.AskHint, neighbours_hint), (m.AskWhy, hint_of_the_state)]
+)
+def test_planted_leaks_of_what_is_reckoned_are_caught(
+    monkeypatch: pytest.MonkeyPatch, command: type, leak: object
+) -> None:
+    gathering = Gathering(1, 6, stacked("LLLLFFH", first=1)).start()
+    gathering.act(1, a.NOMINATE[2])
+    compare(gathering)
+    monkeypatch.setitem(HANDLE, command, leak)
+    monkeypatch.setattr(explaining, "is_alone", lambda _table, _seat: True)
+    with pytest.raises(AssertionError):
+        compare(gathering)
 
 
 def everybodys_events(step: Step, viewer: Seat | None) -> tuple[e.SeenEvent, ...]:
@@ -134,7 +182,9 @@ def test_planted_leaks_of_talk_are_caught(
 ) -> None:
     table = everybody_has_talked()
     compare(table)
-    monkeypatch.setattr(updates, place, leak)
+    for module in (updates, hearing):
+        if hasattr(module, place):
+            monkeypatch.setattr(module, place, leak)
     with pytest.raises(AssertionError):
         compare(table)
 

@@ -13,7 +13,8 @@ from secret_hitler.table import messages as m
 from secret_hitler.table import updates
 from secret_hitler.table.channels import Reader
 from secret_hitler.table.clock import due
-from secret_hitler.table.updates import Room, status_for, talk_for, update_for, viewers_changed
+from secret_hitler.table.hearing import talk_for
+from secret_hitler.table.updates import Room, status_for, update_for, viewers_changed
 
 from .gathering import JA, NEIN, Gathering, by_lot, sent, stacked
 
@@ -121,7 +122,7 @@ def test_talk_is_told_from_where_a_viewer_left_off() -> None:
     told = talk_for(table.table, reader, since=1)
     assert told is not None
     assert (told.game, told.channel, told.since) == (1, m.Channel.TABLE, 1)
-    assert [said.talk for said in told.said] == [Line("two")]
+    assert [one.said.talk for one in told.said] == [Line("two")]
     assert talk_for(table.table, reader, since=2) is None
 
 
@@ -147,7 +148,7 @@ def test_a_long_talk_is_told_in_messages_of_two_hundred() -> None:
     while (told := talk_for(table.table, reader, since=since)) is not None:
         assert told.since == len(heard)
         pieces.append(len(told.said))
-        heard += told.said
+        heard += [one.said for one in told.said]
         since = told.since + len(told.said)
     assert pieces == [200, 200, 50]
     assert tuple(heard) == table.table.talk

@@ -23,7 +23,7 @@ from secret_hitler.record.talk import (
 from secret_hitler.table import messages as m
 from secret_hitler.table.channels import Reader
 from secret_hitler.table.clock import due
-from secret_hitler.table.commands import handle
+from secret_hitler.table.commands import HandledCommand, handle
 from secret_hitler.table.game import Step
 from secret_hitler.table.handled import Handled
 from secret_hitler.table.status import Stage
@@ -98,8 +98,8 @@ def compare(gathering: Gathering) -> None:
         assert due(other) == due(gathering.table)
 
 
-def answers(table: Table, reader: Reader) -> list[tuple[Handled, m.KeepNotes | m.Say]]:
-    """What comes of all that this reader may say, without its being said."""
+def answers(table: Table, reader: Reader) -> list[tuple[Handled, HandledCommand]]:
+    """What comes of all that this reader may say or ask, without its being said."""
     seat = Seat(0) if reader.seat is None else reader.seat
     others = [Seat(other) for other in range(len(table.seats)) if other != seat]
     tiles = (Policy.FASCIST,) * 3
@@ -111,7 +111,14 @@ def answers(table: Table, reader: Reader) -> list[tuple[Handled, m.KeepNotes | m
         *(AnswerLog(number, right=True) for number in range(len(table.talk))),
         *(RemoveLine(number) for number in range(len(table.talk))),
     ]
-    commands: list[m.KeepNotes | m.Say] = [
+    step = 0 if table.game is None else table.game.step
+    commands: list[HandledCommand] = [
+        m.AskHint(),
+        *(
+            m.AskWhy(number, Seat(other))
+            for number in range(step - 8, step + 1)
+            for other in range(len(table.seats))
+        ),
         *(m.Say(Line("hello"), channel) for channel in m.Channel),
         *(m.Say(word) for word in talk),
         m.KeepNotes(table.games, seat, m.Notes("mine", (m.Mark(others[0], m.Suspicion.HITLER),))),
