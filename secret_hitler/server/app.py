@@ -30,6 +30,7 @@ from .settings import Settings
 from .sockets import table_socket
 from .store import Store
 from .sweeper import look_after, sweep
+from .thinkers import Thinkers
 
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
@@ -58,17 +59,20 @@ def build(
 ) -> ASGIApp:
     """The application. Opens the store at once, so that a faulty one is known before it serves."""
     store = Store.open(settings.data)
+    thinkers = Thinkers(settings.bot_processes)
     bots = Bots(
         lambda live, command: house.obey(live, None, command),
         now,
         settings.bot_pace,
-        settings.bot_patience,
+        settings.bot_limit,
+        thinkers,
     )
     house = House(store, Shared(now, draw_chance or secure_draw(), bots.look))
     doorway = Doorway(
         house,
         Limits(settings.messages_a_minute),
         front or read_front(),
+        thinkers,
         settings.host,
         settings.address,
         settings.https,

@@ -1,88 +1,85 @@
 """Bots in their seats: they think outside the event loop, for a while, and answer like people.
 
 When a bot answers was drawn before it thinks, and what it chooses comes from the table's secret, so
-a restart, or a second worker, makes the same choice at the same moment (D11).
+a restart, or a second worker, makes the same choice at the same moment (D11). One that fails or
+takes too long is replaced at once by the next level down, for the rest of the game.
 """
 
 import asyncio
+import math
 import random
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable, Iterator
 from functools import partial
 from typing import Final
 
 import msgspec
 
-from ..bots.bot import BOTS, Bot
 from ..engine.actions import SeatAction
 from ..engine.game import options, view
 from ..engine.state import View
 from ..engine.terms import Seat
-from ..record.talk import AnyTalk, Said
-from ..table.clock import Due, asked_at, due, player_of, plays_by_itself, seed_for
+from ..record.talk import AnyTalk
+from ..table.clock import LOOKS_AHEAD, Due, Player, asked_at, due, player_of, seed_for
 from ..table.handled import BotAnswers, BotSpeaks
-from ..table.status import Stage
+from ..table.options import BotTalk
+from ..table.speech import bots_may_say
+from ..table.status import BotKind, Stage, name_of, plays_by_itself
 from ..table.table import Table
 from . import metrics
 from .journal import TableGone
 from .live import LiveTable
-from .logs import failed
+from .logs import bot_failed, failed
+from .thinkers import Broke, NoAnswer, Thinkers
+from .thought import Chosen, Failed, Thought, ToChoose, ToExplain, ToSpeak, Words, answered
 from .writer import StoreFailed
 
-_THREADS: Final = 2
+LADDER: Final = (
+    BotKind.FARSIGHTED,
+    BotKind.SHREWD,
+    BotKind.CAREFUL,
+    BotKind.SELFISH,
+    BotKind.RANDOM,
+)
+"""The levels, from the highest down."""
+LOTS: Final = frozenset({BotKind.SELFISH, BotKind.RANDOM})
+"""Who draws lots and reckons nothing: these answer on the spot."""
+_BEFORE: Final = 0.35
+"""Seconds before the moment of an answer at which a bot begins to think."""
+_TICK: Final = 0.5
+"""An answer that is late comes at a whole tick, so that how long was thought tells little."""
 _AGAIN: Final = 2.0
 """Seconds to wait before an answer that the disk did not take is given again."""
-
-_LONGEST: Final = 2.0
+_LONGEST: Final = 4.0
 """Seconds that a bot waits at most, whatever the clock on the wall does."""
 _TALK: Final = -1
 """Talk has dice of its own: no attempt has this number."""
 _PAUSE: Final = -2
 """So has the breath before it: a breath drawn with the dice of a lie would give the lie away."""
+_REASONS: Final = -3
+"""So have reasons, which are told whatever the claims were."""
 _BREATH: Final = (0.1, 0.5)
 """Seconds between one bot's words and the next one's."""
 
 Ask = Callable[[LiveTable, BotAnswers | BotSpeaks], Awaitable[object]]
 
 
-class Thought(msgspec.Struct, frozen=True):
-    """What a bot is given to think about, and by which dice."""
-
-    bot: Bot
-    view: View
-    options: tuple[SeatAction, ...]
-    talk: tuple[Said, ...]
-    seed: int
-
-    def __repr__(self) -> str:
-        return "Thought(sealed)"
-
-    def choose(self) -> SeatAction:
-        """Choose; runs in a thread."""
-        return self.bot.choose(self.view, self.options, self.talk, self.dice())
-
-    def speak(self) -> tuple[AnyTalk, ...]:
-        """Say what is to be said; runs in a thread."""
-        return self.bot.speak(self.view, self.talk, self.dice())
-
-    def dice(self) -> random.Random:
-        """The same dice whenever this thought is thought. The seed is a secret."""
-        return random.Random(self.seed)  # noqa: S311
-
-
 class Bots:
     """Everybody who plays by itself, at all tables."""
 
-    def __init__(self, ask: Ask, now: Callable[[], float], pace: float, patience: float) -> None:
+    def __init__(
+        self, ask: Ask, now: Callable[[], float], pace: float, limit: float, thinkers: Thinkers
+    ) -> None:
         self._ask = ask
         self._now = now
         self._pace = pace
-        self._patience = patience
-        self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="bot")
+        self._limit = limit
+        self._thinkers = thinkers
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look(self, live: LiveTable) -> None:
         """See who is to answer at this table, and who may have something to say."""
+        if any(plays_by_itself(chair.bot) and chair.bot not in LOTS for chair in live.table.seats):
+            self._thinkers.warm_up()
         for answer in due(live.table):
             key = (live.table.games, answer.seat, answer.phase, answer.attempt)
             if key not in live.owed:
@@ -95,12 +92,12 @@ class Bots:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        await self._thinkers.close()
 
     def _begin(self, work: Callable[[], Awaitable[None]]) -> None:
         async def guarded() -> None:
             try:
-                await work()  # made here: a task that is cancelled before it begins leaves none
+                await work()  # begun in here: a task that is cancelled first leaves nothing behind
             except Exception as fault:  # noqa: BLE001  # one bot's fault stops no table
                 failed("bot", fault)
 
@@ -114,31 +111,26 @@ class Bots:
         """Think just before the moment, answer at it. What is stale by then changes nothing."""
         try:
             moment = asked_at(live.table, answer.seat) + answer.after * self._pace
-            await self._wait_until(moment - self._patience)
+            await self._wait_until(moment - _ahead(live.table, answer.seat))
             if answer not in due(live.table):
                 return
-            thought = _thought(live.table, answer.seat, answer.phase, answer.attempt)
-            action = await self._choice(thought)
-            await self._wait_until(moment)
+            action = await self._choice(live, answer)
+            await self._wait_until(self._tick(moment))
             command = BotAnswers(answer.seat, answer.phase, answer.attempt, action)
             await self._insist(live, command)
         finally:
             live.owed.discard(key)
 
-    async def _choice(self, thought: Thought) -> SeatAction:
-        """What the bot chooses; where it fails or takes too long, what its dice choose."""
-        loop = asyncio.get_running_loop()
-        thinking = loop.run_in_executor(self._threads, thought.choose)
-        try:
-            chosen = await asyncio.wait_for(thinking, self._patience)
-        except TimeoutError:
-            metrics.LATE_BOTS.inc()
-        except Exception as fault:  # noqa: BLE001  # whatever a bot does, its table plays on
-            failed("bot", fault)
-        else:
-            if chosen in thought.options:
-                return chosen
-        return thought.dice().choice(thought.options)
+    async def _choice(self, live: LiveTable, answer: Due) -> SeatAction:
+        """What the bot chooses; where every level fails, what its dice choose."""
+        seed = _seed(live.table, answer.seat, answer.phase, answer.attempt)
+        seen = _view(live.table, answer.seat)
+        offered = options(seen)
+        found = await self._think(
+            live, answer.seat, ToChoose("", seen, live.table.talk, str(seed), offered)
+        )
+        dice = random.Random(seed)  # noqa: S311
+        return found.action if isinstance(found, Chosen) else dice.choice(offered)
 
     async def _insist(self, live: LiveTable, command: BotAnswers | BotSpeaks) -> None:
         """Have it done, again and again while the disk does not take it."""
@@ -157,6 +149,36 @@ class Bots:
         longest = _LONGEST * max(1.0, self._pace)
         await asyncio.sleep(max(0.0, min(moment - self._now(), longest)))
 
+    def _tick(self, moment: float) -> float:
+        """The moment, or where it is over the next tick after it."""
+        tick, late = _TICK * self._pace, self._now() - moment
+        return moment if tick == 0 or late <= 0 else moment + math.ceil(late / tick) * tick
+
+    # --- thinking -----------------------------------------------------------------------------
+
+    async def _think(self, live: LiveTable, seat: Seat, thought: Thought) -> Chosen | Words | None:
+        """What the bot in this seat makes of it, or the next level down that has an answer."""
+        for level in _levels(live, seat):
+            named = msgspec.structs.replace(thought, bot=name_of(*level))
+            try:
+                return await self._answer_of(level, named)
+            except NoAnswer as fault:
+                bot_failed(level.kind.value, str(fault))
+                metrics.FALLEN_BOTS.labels(level.kind.value).inc()
+                _fell(live, seat, level.kind)
+        return None
+
+    async def _answer_of(self, level: Player, thought: Thought) -> Chosen | Words:
+        """The answer of one level. Raises `NoAnswer`."""
+        if level.kind in LOTS:
+            found = answered(thought)
+        else:
+            found = await self._thinkers.ask(thought, self._limit)
+        if isinstance(found, Failed):
+            raise Broke(f"{found.kind} in {found.place}")
+        assert isinstance(found, Chosen | Words), "thoughts have no other answers"
+        return found
+
     # --- talking ------------------------------------------------------------------------------
 
     def _listen(self, live: LiveTable) -> None:
@@ -164,7 +186,7 @@ class Bots:
         game, table = live.table.game, live.table
         if game is None or table.stage is not Stage.PLAYING or table.rest is not None:
             return
-        if live.talked_in == game.phase:
+        if live.talked_in == game.phase or table.options.bot_talk is BotTalk.OFF:
             return
         live.talked_in = game.phase
         self._begin(partial(self._talk, live, game.phase))
@@ -181,20 +203,59 @@ class Bots:
 
     async def _say(self, live: LiveTable, seat: Seat, phase: int) -> None:
         """Have a bot say what it has not said yet; it heard all that was said before."""
-        pause = _thought(live.table, seat, phase, _PAUSE)
-        await asyncio.sleep(self._pace * pause.dice().uniform(*_BREATH))
-        if live.table.rest is not None:
-            return
-        thought = _thought(live.table, seat, phase, _TALK)
-        loop = asyncio.get_running_loop()
-        for said in await loop.run_in_executor(self._threads, thought.speak):
-            await self._insist(live, BotSpeaks(seat, said))
+        pause = random.Random(_seed(live.table, seat, phase, _PAUSE))  # noqa: S311
+        await asyncio.sleep(self._pace * pause.uniform(*_BREATH))
+        for kind, dice in ((ToSpeak, _TALK), (ToExplain, _REASONS)):
+            if live.table.rest is not None:
+                return
+            seed = _seed(live.table, seat, phase, dice)
+            thought = kind("", _view(live.table, seat), live.table.talk, str(seed))
+            for words in await self._words(live, seat, thought):
+                await self._insist(live, BotSpeaks(seat, words))
+
+    async def _words(
+        self, live: LiveTable, seat: Seat, thought: ToSpeak | ToExplain
+    ) -> tuple[AnyTalk, ...]:
+        """What the table wants to hear of what a bot has to say."""
+        chosen = live.table.options
+        if isinstance(thought, ToExplain) and chosen.bot_talk is not BotTalk.REASONS:
+            return ()
+        found = await self._think(live, seat, thought)
+        said = found.talk if isinstance(found, Words) else ()
+        return tuple([words for words in said if bots_may_say(chosen, words)])
 
 
-def _thought(table: Table, seat: Seat, phase: int, attempt: int) -> Thought:
-    game, kind = table.game, player_of(table, seat)
-    assert game is not None, "bots think in a game"
-    assert kind is not None, "bots think for seats that they play"
-    seen = view(game.state, seat)
-    seed = seed_for(table.secret, table.games, seat, phase, attempt)
-    return Thought(BOTS[kind.value], seen, options(seen), table.talk, seed)
+def _ahead(table: Table, seat: Seat) -> float:
+    """How long before its moment a bot begins to think."""
+    player = player_of(table, seat)
+    farsighted = player is not None and player.kind is BotKind.FARSIGHTED
+    return LOOKS_AHEAD if farsighted else _BEFORE
+
+
+def _levels(live: LiveTable, seat: Seat) -> Iterator[Player]:
+    """Who plays this seat: the bot that sits there, then each level below it.
+
+    Those that failed in this game already are not asked again.
+    """
+    player, fallen = player_of(live.table, seat), live.fallen.get((live.table.games, seat))
+    if player is None:
+        return
+    first = LADDER.index(player.kind if fallen is None else fallen) + (fallen is not None)
+    for kind in LADDER[first:]:
+        yield Player(kind, player.style)
+
+
+def _fell(live: LiveTable, seat: Seat, kind: BotKind) -> None:
+    """A level failed here: it is not asked again in this game, nor is any above it."""
+    key = (live.table.games, seat)
+    before = live.fallen.get(key, kind)
+    live.fallen[key] = max(before, kind, key=LADDER.index)
+
+
+def _view(table: Table, seat: Seat) -> View:
+    assert table.game is not None, "bots think in a game"
+    return view(table.game.state, seat)
+
+
+def _seed(table: Table, seat: Seat, phase: int, attempt: int) -> int:
+    return seed_for(table.secret, table.games, seat, phase, attempt)

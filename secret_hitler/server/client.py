@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from ..engine.terms import Seat
 from ..table.channels import Reader, player
+from ..table.hearing import talk_for
 from ..table.messages import (
     LONGEST_MESSAGE,
     PROTOCOL,
@@ -27,7 +28,7 @@ from ..table.messages import (
     NotesUpdate,
     Nudged,
 )
-from ..table.updates import status_for, talk_for, update_for
+from ..table.updates import status_for, update_for
 from .live import LiveTable
 
 _ANEW: Final = -1

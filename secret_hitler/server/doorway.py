@@ -12,6 +12,7 @@ from .house import House
 from .limits import Limits
 from .live import LiveTable
 from .sessions import COOKIE
+from .thinkers import Thinkers
 
 AnyRequest = Request[object, object, State]
 AnySocket = WebSocket[object, object, State]
@@ -37,6 +38,7 @@ class Doorway(msgspec.Struct, frozen=True):
     house: House
     limits: Limits
     front: Front
+    thinkers: Thinkers
     host: str
     """The address that the server listens on."""
     address: str | None = None

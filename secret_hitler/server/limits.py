@@ -22,6 +22,7 @@ NEW_TABLES: Final = RateLimitItemPerMinute(5, 10)
 """Tables made, by public address."""
 _TALK: Final = ((8, 10), (60, 60))
 _NOTES: Final = ((12, 10),)
+_QUESTIONS: Final = ((10, 10), (30, 60))
 """Of a hundred messages a minute, how many of these one person may send in how many seconds."""
 MOST_CONNECTIONS: Final = 20
 """Sockets open at once, by public address."""
@@ -65,6 +66,7 @@ class Limits:
         self._messages = RateLimitItemPerSecond(at_once, _BURST_SECONDS)
         self._talk = _shares(messages_a_minute, _TALK)
         self._notes = _shares(messages_a_minute, _NOTES)
+        self._questions = _shares(messages_a_minute, _QUESTIONS)
         self._kept = MemoryStorage()
         self._window = MovingWindowRateLimiter(self._kept)
         self._open: Counter[str] = Counter()
@@ -100,6 +102,10 @@ class Limits:
     def may_note(self, person: str) -> bool:
         """Note that a person has notes kept, unless it has done that too often of late."""
         return self._may(self._notes, "notes", person)
+
+    def may_ask(self, person: str) -> bool:
+        """Note that a person has something reckoned, unless it has asked too much of late."""
+        return self._may(self._questions, "questions", person)
 
     def _may(self, limits: tuple[RateLimitItem, ...], *key: str) -> bool:
         """What is refused counts for nothing, so a flood ends soon after it stops."""

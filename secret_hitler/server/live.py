@@ -13,9 +13,10 @@ from ..engine.terms import Seat
 from ..table.channels import Reader, readable
 from ..table.evolve import folded
 from ..table.handled import Handled
-from ..table.messages import Channel, ClosingReason, LedgerUpdate
+from ..table.hearing import channels_retold
+from ..table.messages import BotKind, Channel, ClosingReason, LedgerUpdate
 from ..table.table import Table, seat_of, seats_of
-from ..table.updates import Room, channels_retold, ledger_for, viewers_changed
+from ..table.updates import Room, ledger_for, viewers_changed
 from .folding import Noted, moved_from
 from .journal import Journal, News
 from .transactions import Log
@@ -67,6 +68,8 @@ class LiveTable:
         """When each seat last reminded another one."""
         self.owed: set[tuple[int, int, int, int]] = set()
         """Answers that bots are thinking about: game, seat, phase, attempt."""
+        self.fallen: dict[tuple[int, Seat], BotKind] = {}
+        """By game and seat the lowest level that failed there: those below it play on."""
         self.floor = asyncio.Lock()
         """One bot speaks at a time, so that none says the same twice."""
         self.talked_in: int | None = None

@@ -43,6 +43,11 @@ def _kind_alone(_: object, __: str, line: structlog.typing.EventDict) -> structl
     return line
 
 
+def bot_failed(level: str, why: str) -> None:
+    """Note that a bot was replaced: which level, and the kind and place of its fault."""
+    structlog.get_logger().error("bot", level=level, why=why)
+
+
 def failed(what: str, fault: BaseException) -> None:
     """Note a fault by its kind and its place in the code. Its text might hold what it met."""
     frames = []

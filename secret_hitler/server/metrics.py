@@ -15,8 +15,11 @@ REFUSED: Final = Counter(
 FAILED_WRITES: Final = Counter(
     "secret_hitler_failed_writes", "Changes that the disk did not take.", registry=REGISTRY
 )
-LATE_BOTS: Final = Counter(
-    "secret_hitler_late_bots", "Answers drawn for bots that thought too long.", registry=REGISTRY
+FALLEN_BOTS: Final = Counter(
+    "secret_hitler_fallen_bots",
+    "Bots that failed or thought too long: the next level down plays on.",
+    ["level"],
+    registry=REGISTRY,
 )
 SOCKETS: Final = Gauge("secret_hitler_sockets", "Open sockets.", registry=REGISTRY)
 TABLES: Final = Gauge("secret_hitler_tables", "Tables in memory.", registry=REGISTRY)

@@ -28,8 +28,10 @@ class Settings(BaseSettings):
     data: Path = Field(default_factory=default_folder)
     bot_pace: Annotated[float, Field(ge=0, le=10)] = 1.0
     """What the bots' delays are multiplied with: 0 answers at once."""
-    bot_patience: Annotated[float, Field(gt=0)] = 0.35
-    """Seconds that a bot may think; then one of its choices is drawn for it."""
+    bot_limit: Annotated[float, Field(gt=0)] = 2.0
+    """Seconds that a bot may think; then the next level down thinks for it."""
+    bot_processes: Annotated[int, Field(ge=1)] = 2
+    """How many bots may think at once, each in a process of its own."""
     messages_a_minute: Annotated[int, Field(ge=5)] = 100
     """What one connection may send in the long run; a fifth of it may come at once.
 

@@ -11,6 +11,8 @@ from litestar.params import FromPath
 from ..table.handled import Handled
 from ..table.messages import (
     AnyCommand,
+    AskHint,
+    AskWhy,
     ClaimInWords,
     Closing,
     ClosingReason,
@@ -24,6 +26,7 @@ from ..table.messages import (
 )
 from . import metrics
 from .addresses import same_host
+from .advice import reckoned
 from .client import BadMessage, Client, read, write
 from .doorway import (
     AnySocket,
@@ -156,6 +159,8 @@ async def _obey(
         door.house.forget(live)
     else:
         await _answer(live, client, command, handled, door.house.now())
+        if handled.work is not None:
+            await client.tell(await reckoned(door.thinkers, handled.work))
 
 
 def _unheard(door: Doorway, client: Client, command: AnyCommand, name: str) -> Refusal | None:
@@ -166,6 +171,8 @@ def _unheard(door: Doorway, client: Client, command: AnyCommand, name: str) -> R
     if isinstance(command, Say | ClaimInWords) and not door.limits.may_talk(person):
         return Refusal.TOO_FAST
     if isinstance(command, KeepNotes) and not door.limits.may_note(person):
+        return Refusal.TOO_FAST
+    if isinstance(command, AskWhy | AskHint) and not door.limits.may_ask(person):
         return Refusal.TOO_FAST
     return None
 

@@ -25,6 +25,7 @@ secret_ballots self_execution small_table tie_elects_hitler tracker_limit veto_z
 """)
 
 _OPTIONS: Final = _words("""
+bot_talk bot_pace
 apart balanced ceremony chaos_flips_leftovers chat clock dead_may_chat spectators_may_chat
 fascists_cannot_execute_hitler
 first_candidate language tally
@@ -33,12 +34,14 @@ hitler_knows memory_aids reshuffle_after_power secret_ballots self_execution tie
 
 _TABLE: Final = _words("""
 code game host record spectators tvs stage you yours ruleset order queue queued awaited rung
+alone bots_wait
 clock_ends starts_at narration.volume narration.pace paused paused.by paused.agreed
 arranging arranging.found arranging.again may_ask prediction
 questions.number questions.topic questions.seat questions.may questions.agreed questions.owner
 questions.asker questions.typing
 seats.bot seats.connected seats.left seats.looked seats.name seats.ready seats.passed seats.deputy
-seats.kudos seats.wins seats.muted channels.channel channels.closed voice claims_closed logs_closed
+seats.kudos seats.wins seats.muted seats.style channels.channel channels.closed voice claims_closed
+logs_closed
 """)
 
 _OWN_TABLE: Final = _words("""
@@ -82,8 +85,18 @@ numbers.hitler_count seats.fascists seats.hitler terms.ballot terms.role terms.t
 """)
 
 _TALK: Final = _words("""
-type game channel since said.seat said.step said.at said.talk.type said.talk.text
-said.talk.saying said.talk.about said.talk.seat said.talk.number said.talk.right
+type game channel since said.sentences said.said.seat said.said.step said.said.at
+said.said.talk.type said.said.talk.text said.said.talk.saying said.said.talk.about
+said.said.talk.seat said.said.talk.number said.said.talk.right said.said.talk.round
+said.said.talk.act
+""")
+_REASON: Final = _words("""
+type seat seats round president chancellor party by target ballot fascist_policies
+""")
+"""Facts that lie open, which bots name as reasons: of roles they know none."""
+_SPOKEN: Final = _words("""
+id you seats.who seats.by seats.of seats.about seats.target numbers.round numbers.count terms.about
+terms.party terms.tiles terms.ballot
 """)
 _CLAIM: Final = _words("type round tiles target party about")
 _LEDGER: Final = _words("""
@@ -114,11 +127,15 @@ PUBLIC: Final = frozenset(
         *_under("Update.status", _SENTENCE),
         *_under("Update.events.event", _PUBLIC_EVENT),
         *_under("Update.events.sentence", _SENTENCE),
-        *_under("Update.events", ["sentence", "deputies"]),
+        *_under("Update.events", ["sentence", "step", "deputies", "explained"]),
         *_under("Update.blocked", ["seat", "reason"]),
         *_under("TalkUpdate", _TALK),
-        *_under("TalkUpdate.said.talk", _CLAIM),
-        *_under("TalkUpdate.said.talk.claim", _CLAIM),
+        *_under("TalkUpdate.said.sentences", _SPOKEN),
+        *_under("TalkUpdate.said.said.talk", _CLAIM),
+        *_under("TalkUpdate.said.said.talk.claim", _CLAIM),
+        *_under("TalkUpdate.said.said.talk.reasons", _REASON),
+        *_under("WhyUpdate", ["type", "game", "step", "seat", "reasons"]),
+        *_under("WhyUpdate.reasons", _SPOKEN),
         *_under("LedgerUpdate", ["type", "game"]),
         *_under("LedgerUpdate.ledger", _LEDGER),
         *_under("LedgerUpdate.ledger.entries.claim", _CLAIM),
@@ -127,6 +144,7 @@ PUBLIC: Final = frozenset(
         *_under("LedgerUpdate.ledger.entries.disproved", _REASONS),
         *_under("LedgerUpdate.ledger.findings.sentence", _REASONS),
         *_under("LedgerUpdate.ledger.consequences.sentence", _REASONS),
+        *_under("Refused", ["type", "reason"]),
         "Closing.type",
         "Closing.reason",
     }
@@ -141,7 +159,9 @@ OWN: Final = frozenset(
         *_under("TableUpdate.table", _OWN_TABLE),
         *_under("Nudged", ["type", "by"]),
         *_under("NotesUpdate", _NOTES),
-        *_under("Refused", ["type", "reason"]),
+        *_under("HintUpdate", ["type", "game", "step", "certain"]),
+        *_under("HintUpdate.certain", ["id", "seats.who", "terms.role"]),
+        *_under("HintUpdate.odds", ["seat", "fascist", "hitler"]),
     }
 )
 """What a seat may be told beside that, of itself."""
@@ -155,8 +175,8 @@ TILE_PATHS: Final = frozenset(
         "Update.board.rounds.tile",
         "Update.events.event.policy",
         "Update.events.sentence.terms.policy",
-        "TalkUpdate.said.talk.tiles",
-        "TalkUpdate.said.talk.claim.tiles",
+        "TalkUpdate.said.said.talk.tiles",
+        "TalkUpdate.said.said.talk.claim.tiles",
         "LedgerUpdate.ledger.entries.claim.tiles",
         "LedgerUpdate.ledger.entries.earlier.tiles",
         "LedgerUpdate.ledger.entries.logged.claim.tiles",

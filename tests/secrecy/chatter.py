@@ -68,6 +68,14 @@ def about_claims(line: Line, seat: Seat, rng: random.Random) -> Iterator[m.AnyCo
             yield m.Say(LogClaim(entry.seat, some_claim(entry, rng)))
 
 
+def questions(line: Line, rng: random.Random) -> Iterator[m.AnyCommand]:
+    """Why bots did something, whether that lies open or not."""
+    open_acts = [(told.step, seat) for told in line.update.events for seat in told.explained]
+    for step, seat in open_acts[:2]:
+        yield m.AskWhy(step, seat)
+    yield m.AskWhy(line.update.step, Seat(rng.randrange(len(line.table.seats))))
+
+
 def remarks(line: Line, rng: random.Random) -> list[m.AnyCommand]:
     """Everything that a player might say now, allowed or not."""
     seat = line.table.you
@@ -81,6 +89,8 @@ def remarks(line: Line, rng: random.Random) -> list[m.AnyCommand]:
         m.Say(Words(f"{EXECUTED} {rng.random()}"), Channel.EXECUTED),
         m.ClaimInWords(rng.choice(("ffl", "fl", "nothing", "peek ffl", "liberal", "perhaps"))),
         m.KeepNotes(line.table.game, seat, note),
+        m.AskHint(),
+        *questions(line, rng),
     ]
 
 
@@ -111,3 +121,5 @@ async def watch_on(line: Line, over: Callable[[Line], bool]) -> None:
     """Say something to the others who watch after every step."""
     async for step in steps_of(line, over):
         await line.say(m.Say(Words(f"{SPECTATORS} {step}"), Channel.SPECTATORS))
+        for command in questions(line, random.Random(step)):
+            await line.say(command)

@@ -9,7 +9,7 @@ import pytest
 from .evening import Ear, Evening, evening
 from .logs import logging_as_served
 
-SIZES = ((3, 2), (4, 3), (5, 5))
+SIZES = ((3, 2), (4, 3), (5, 5), (1, 6))
 """People and bots at each table."""
 
 

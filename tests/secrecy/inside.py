@@ -108,7 +108,7 @@ def _scope(kind: str, path: str, headers: Headers) -> Event:
 @asynccontextmanager
 async def inside(folder: Path) -> AsyncIterator[Inside]:
     """The application begun and ended, with a running game of two people and three bots."""
-    settings = Settings(data=folder, bot_pace=0, bot_patience=5, messages_a_minute=1_000_000)
+    settings = Settings(data=folder, bot_pace=0, messages_a_minute=1_000_000)
     here = Inside(app.build(settings, front=read_front(folder / "none")))
     begin, end, begun, ended = (asyncio.Event() for _ in range(4))
     marks = {"lifespan.startup.complete": begun, "lifespan.shutdown.complete": ended}

@@ -87,9 +87,9 @@ def test_the_breath_before_a_lie_is_not_of_the_dice_of_the_lie(
     begin_bots = thinking.Bots.__init__
 
     def paced(
-        self: thinking.Bots, ask: thinking.Ask, now: Clock, _: float, patience: float
+        self: thinking.Bots, ask: thinking.Ask, now: Clock, _: float, *others: object
     ) -> None:
-        begin_bots(self, ask, now, 1.0, patience)
+        begin_bots(self, ask, now, 1.0, *others)  # type: ignore[arg-type]  # handed on
 
     monkeypatch.setattr(thinking.Bots, "__init__", paced)
     asyncio.run(scenario())

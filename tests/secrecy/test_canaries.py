@@ -103,6 +103,25 @@ def test_notes_go_to_their_seat_alone(played: Evening) -> None:
         assert [frame["seat"] for frame in told] == ([int(who)] if who.isdigit() else [])
 
 
+def test_hints_go_to_who_is_alone_and_to_nobody_else(played: Evening) -> None:
+    alone = played.seats() == ["0"]
+    for who, heard in played.documents.items():
+        hints = sum(frame["type"] == "HintUpdate" for frame in heard)
+        assert (hints > 5) if alone and who == "0" else hints == 0
+    assert any(frame["type"] == "WhyUpdate" for frame in played.documents["fan"])
+
+
+def test_reasons_are_the_same_for_whoever_asks(played: Evening) -> None:
+    told: dict[tuple[object, object], set[str]] = {}
+    for who in played.documents:
+        for frame in played.documents[who]:
+            if frame["type"] == "WhyUpdate":
+                of = (frame["step"], frame["seat"])
+                told.setdefault(of, set()).add(json.dumps(frame["reasons"]))
+    assert len(told) > 3
+    assert all(len(reasons) == 1 for reasons in told.values())
+
+
 def test_the_ledger_tells_what_its_reader_could_work_out(played: Evening) -> None:
     """From the Board and the talk that it was told, by then or a moment later."""
     counted = 0
@@ -121,7 +140,7 @@ def test_the_ledger_tells_what_its_reader_could_work_out(played: Evening) -> Non
             elif isinstance(reply, m.Update):
                 board = reply.board
             elif isinstance(reply, m.TalkUpdate) and reply.channel is m.Channel.TABLE:
-                talk = (*talk[: reply.since], *reply.said)
+                talk = (*talk[: reply.since], *(one.said for one in reply.said))
             if board is not None and ruleset is not None:
                 known.append(m.LedgerUpdate(1, ledger(ruleset, board, talk)))
         assert told == known[-1]
@@ -280,8 +299,8 @@ def test_logs_and_file_names_hold_nothing_of_the_game(played: Evening) -> None:
     assert all(name.startswith("secret-hitler.sqlite") for name in played.files)
 
 
-SPOKEN = ("TalkUpdate", "LedgerUpdate")
-"""Frames that bear what players said of themselves."""
+SPOKEN = ("TalkUpdate", "LedgerUpdate", "WhyUpdate")
+"""Frames that bear what players said of themselves and each other, and what lies open."""
 Plant = Callable[[Frame], None]
 
 

@@ -36,6 +36,13 @@ COMMANDS: dict[type, tuple[m.AnyCommand, Refusal | Reason | None, Refusal | Reas
     m.AddBot: (m.AddBot(), Refusal.NOT_SEATED, Refusal.NOT_HOST),
     m.RemoveSeat: (m.RemoveSeat(Seat(0)), Refusal.NOT_SEATED, Refusal.NOT_HOST),
     m.Start: (m.Start(), Refusal.NOT_SEATED, Refusal.NOT_HOST),
+    m.Next: (m.Next(1), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
+    m.AskWhy: (
+        m.AskWhy(1, Seat(0)),
+        Refusal.NOTHING_TO_EXPLAIN,
+        Refusal.NOTHING_TO_EXPLAIN,
+    ),
+    m.AskHint: (m.AskHint(), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
     m.Looked: (m.Looked(), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
     m.Show: (m.Show(Seat(0)), Refusal.NOT_SEATED, Refusal.NO_SUCH_SEAT),
     m.Leave: (m.Leave(), Refusal.NOT_SEATED, None),

@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.server import app, bots, client, doors, house, live
+from secret_hitler.server import app, bots, client, doors, house, live, thought
 from secret_hitler.server.database import FILE
 from secret_hitler.table import messages as m
 
@@ -22,7 +22,8 @@ PLACES: dict[str, tuple[ModuleType, str]] = {
     "deciding": (house, "handle"),
     "folding": (live, "folded"),
     "minding": (app, "look_after"),
-    "thinking": (bots, "_thought"),
+    "asking a bot": (bots, "_view"),
+    "thinking": (thought, "_answer"),
     "composing a record": (doors, "record_of"),
 }
 

@@ -17,6 +17,7 @@ from websockets.asyncio.client import connect
 from secret_hitler.engine.actions import SeatAction
 from secret_hitler.engine.terms import Party, Policy, Seat
 from secret_hitler.record import talk as t
+from secret_hitler.record.facts import Clash, Suspected
 from secret_hitler.record.talk import AnyTalk
 from secret_hitler.server import answers, bots
 from secret_hitler.server.database import FILE
@@ -202,6 +203,7 @@ CLAIM = (
     | st.builds(t.ClaimParty, NUMBER, SEAT, st.sampled_from(Party))
     | st.builds(t.ClaimNothing, NUMBER, ABOUT)
 )
+REASONS = st.lists(st.builds(Suspected, SEAT) | st.builds(Clash, st.tuples(SEAT, SEAT), NUMBER))
 TALK = (
     CLAIM
     | st.builds(t.Line, TEXT)
@@ -211,6 +213,7 @@ TALK = (
     | st.builds(t.AnswerLog, NUMBER, st.booleans())
     | st.builds(t.RemoveLine, NUMBER)
     | st.just(t.Removed())
+    | st.builds(t.GiveReason, NUMBER, st.sampled_from(t.Explained), REASONS, st.none() | SEAT)
 )
 MARKS = st.lists(st.builds(m.Mark, SEAT, st.sampled_from(m.Suspicion)), max_size=12).map(tuple)
 NOTES = st.builds(m.Notes, TEXT.map("noted: {}".format), MARKS)
@@ -219,6 +222,9 @@ TALKING = (
     | st.builds(m.Say, TALK)
     | st.builds(m.ClaimInWords, TEXT | st.sampled_from(["ffl", "fl", "peek fff", "liberal", "no"]))
     | st.builds(m.KeepNotes, NUMBER, SEAT, NOTES)
+    | st.builds(m.AskWhy, NUMBER, SEAT)
+    | st.builds(m.Next, NUMBER)
+    | st.just(m.AskHint())
     | st.builds(m.Mute, SEAT, st.booleans())
     | st.builds(m.RemoveQueued, TEXT)
     | st.builds(m.SetVoice, st.none() | TEXT.map("https://{}".format))
@@ -226,7 +232,10 @@ TALKING = (
 
 
 @settings(QUICK, max_examples=40)  # what is said stays said, and every socket is told all of it
-@given(st.lists(TALKING, min_size=MESSAGES, max_size=MESSAGES), st.booleans())
+@given(
+    st.lists(TALKING, min_size=MESSAGES, max_size=MESSAGES),
+    st.sampled_from([True, True, True, False]),
+)
 def test_any_talk_and_any_notes(house: Watched, commands: list[m.AnyCommand], seated: bool) -> None:
     """Well formed, about anything, on one line: only a host writes rows, and nothing breaks."""
     headers = house.here.guest if seated else ()

@@ -5,13 +5,12 @@ import random
 import msgspec
 import pytest
 
-from secret_hitler.bots.bot import BOTS
 from secret_hitler.engine.game import options, view
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line
-from secret_hitler.server.bots import Thought
 from secret_hitler.server.journal import News
 from secret_hitler.server.sessions import hashed, new_session
+from secret_hitler.server.thought import ToChoose
 from secret_hitler.server.transactions import Change, Kept, Log, Note
 from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotAnswers, handle
@@ -70,7 +69,7 @@ def test_thoughts_sessions_and_what_lies_on_disk_print_nothing(table: Gathering)
     spoken = [msgspec.json.decode(one, type=Spoken) for one in table.spoken]
     assert spoken
     things = (
-        Thought(BOTS["careful"], seen, options(seen), table.table.talk, 7),
+        ToChoose("careful", seen, table.table.talk, "7", options(seen)),
         BotSpeaks(seat, Line("psst")),
         BotAnswers(seat, 1, 0, table.game.accepted[0].action),  # type: ignore[arg-type]  # a seat's
         Kept(1, tuple(table.rows), tuple(table.spoken), dict(enumerate(NAMES))),
@@ -80,7 +79,7 @@ def test_thoughts_sessions_and_what_lies_on_disk_print_nothing(table: Gathering)
         *spoken,
         Handled(said=tuple(spoken)),
         m.Say(Line("psst"), m.Channel.EXECUTED),
-        m.TalkUpdate(1, m.Channel.EXECUTED, 1, (spoken[0].said,)),
+        m.TalkUpdate(1, m.Channel.EXECUTED, 1, (m.Heard(spoken[0].said, ()),)),
         m.KeepNotes(1, seat, m.Notes("psst")),
         m.NotesUpdate(1, seat, m.Notes("psst")),
         Handled(notes=m.NotesUpdate(1, seat, m.Notes("psst"))),

@@ -23,9 +23,9 @@ from secret_hitler.record.talk import Line as Words
 from secret_hitler.server import client
 from secret_hitler.table import messages as m
 from secret_hitler.table.channels import Reader
+from secret_hitler.table.hearing import talk_for
 from secret_hitler.table.messages import Refusal
 from secret_hitler.table.table import Table
-from secret_hitler.table.updates import talk_for
 
 from ..server.evening import dealing
 from ..server.guests import Guest, Line, line_of, party, serving_house

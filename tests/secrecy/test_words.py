@@ -131,7 +131,8 @@ async def in_all_places(guest: Guest, code: str, heard: Line) -> None:
 
 
 def talked(heard: list[m.AnyReply]) -> list[str]:
-    said = [one for reply in heard if isinstance(reply, m.TalkUpdate) for one in reply.said]
+    told = (reply.said for reply in heard if isinstance(reply, m.TalkUpdate))
+    said = [one.said for pieces in told for one in pieces]
     return [one.talk.text for one in said if isinstance(one.talk, Words)]
 
 

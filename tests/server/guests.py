@@ -57,7 +57,7 @@ async def serving_house(
         port=0,
         data=folder,
         bot_pace=0,
-        bot_patience=5,
+        bot_limit=20,
         messages_a_minute=messages_a_minute,
         https=certificate is not None,
     )
@@ -131,7 +131,7 @@ class Line:
         known: list[Said] = []
         for one in self.heard:
             if isinstance(one, m.TalkUpdate) and one.channel is channel:
-                known = [*known[: one.since], *one.said]
+                known = [*known[: one.since], *(piece.said for piece in one.said)]
         return known
 
     def words(self, channel: m.Channel = m.Channel.TABLE) -> list[str]:

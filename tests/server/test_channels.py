@@ -180,7 +180,7 @@ def test_who_comes_back_is_told_what_it_missed_at_the_table_and_the_rest_whole(
         back = await room.others[0].open(room.code, m.Hello(m.PROTOCOL, 1, step, 3))
         await back.until(lambda line: line.count(m.TalkUpdate) == 2)
         told = [one for one in back.heard if isinstance(one, m.TalkUpdate)]
-        texts = {one.channel: [words(said) for said in one.said] for one in told}
+        texts = {one.channel: [words(piece.said) for piece in one.said] for one in told}
         asides = ["aside 0", "aside 1", "aside 2"]
         assert texts == {Channel.TABLE: ["line 3"], Channel.SPECTATORS: asides}
 

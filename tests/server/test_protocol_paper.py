@@ -29,6 +29,7 @@ def test_the_examples_of_the_paper_can_be_sent() -> None:
         m.Say,
         m.KeepNotes,
         m.Consent,
+        m.AskWhy,
     ]
 
 

@@ -379,7 +379,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(tmp_path: Path) -> None:
             assert [type(one.event).__name__ for one in back.update.events] == ["BallotCast"] * 4
             talk = back.last(m.TalkUpdate)
             assert isinstance(talk, m.TalkUpdate)
-            assert [one.talk for one in talk.said] == [Words("where are you?")]
+            assert [one.said.talk for one in talk.said] == [Words("where are you?")]
             stranger = await guests[4].open(code, m.Hello(m.PROTOCOL, seen.game + 7, 999, 999))
             await stranger.until(lambda line: line.count(m.TalkUpdate) > 0)
             assert len(stranger.update.events) > 4

@@ -103,7 +103,7 @@ def test_a_line_that_one_may_not_read_lets_no_status_leave_earlier(
         known = [len(screen.frames) for screen in screens]
         room.now += 35.0
         await room.say(speaker, "psst", channel)
-        assert [one.said[0].talk for one in reader.told(channel)] == [Line("psst")]
+        assert [one.said[0].said.talk for one in reader.told(channel)] == [Line("psst")]
         room.now += 30.0
         await room.say(outside[0], "and now")
         for screen, since in zip(screens, known, strict=True):
@@ -122,10 +122,10 @@ def test_a_long_talk_reaches_a_newcomer_whole_and_in_its_order(tmp_path: Path) -
             await room.house.obey(room.live, who, m.Say(Line(f"line {number}")))
         told = (await room.look(None)).told(Channel.TABLE)
         assert [(one.since, len(one.said)) for one in told] == [(0, 200), (200, 200), (400, 30)]
-        heard = [said for one in told for said in one.said]
+        heard = [piece.said for one in told for piece in one.said]
         assert tuple(heard) == room.live.table.talk
         await room.say("a", "one more")
         last = room.screens[0].told(Channel.TABLE)[-1]
-        assert (last.since, last.said[0].talk) == (430, Line("one more"))
+        assert (last.since, last.said[0].said.talk) == (430, Line("one more"))
 
     run(tmp_path, scenario)
