@@ -6,6 +6,7 @@ terminal-welcome = Du bist { $name } auf Platz { $seat }. Die anderen sind Bots.
 terminal-look-at-envelope = Tippe me, um allein in deinen Umschlag zu sehen. Mit Enter geht es los.
 terminal-look-at-news = Tippe me, um zu sehen, was du erfahren hast. Mit Enter geht es weiter.
 terminal-press-a-key = Eine beliebige Taste verbirgt das wieder.
+terminal-next = Mit Enter geht es weiter. Davor kannst du mit why nach Gründen fragen.
 terminal-goodbye = Gute Nacht.
 terminal-left = Du hast das Spiel verlassen. Nichts wurde gespeichert.
 
@@ -87,12 +88,29 @@ terminal-mark-last-president = zuletzt im Präsidentenamt
 terminal-mark-last-chancellor = zuletzt im Kanzleramt
 terminal-mark-investigated = überprüft
 terminal-mark-not-hitler = nicht Hitler
+terminal-why =
+    Was offen lag, bevor { $who } { $act ->
+        [nominate] jemanden vorschlug
+        [vote] abstimmte
+        [enact] ein Gesetz erließ
+        [proposeveto] um ein Veto bat
+        [answerveto] auf das Veto antwortete
+        [investigateloyalty] eine Parteikarte prüfte
+        [peekatpolicies] in den Stapel sah
+        [callspecialelection] zur Sonderwahl rief
+       *[execute] jemanden hinrichtete
+    }, Runde { $round }:
+terminal-why-nothing = Nichts, was offen liegt, spricht dafür.
+terminal-odds = Soweit du es wissen kannst:
+terminal-odds-of = { $who }: faschistisch { $fascist } %, Hitler { $hitler } %
 terminal-help =
     status: wer was tun muss
     board: Gesetze, Wahlzähler und Plätze
     votes, log: was bisher geschah
     claims: wer was behauptet, und was nicht alles stimmen kann
     me: deine Rolle, deine Gesetze und was du erfahren hast, nur für deine Augen
+    why: was für die letzte offene Handlung eines Bots spricht; why NAME: für die dieses Bots
+    hint: was du bis jetzt wissen kannst, nur für deine Augen
     nominate NAME, vote ja, vote nein
     discard BUCHSTABE, enact BUCHSTABE, veto, yes, no
     investigate NAME, peek, call NAME, execute NAME

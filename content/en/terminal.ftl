@@ -6,6 +6,7 @@ terminal-welcome = You are { $name }, in seat { $seat }. The others are bots. Ty
 terminal-look-at-envelope = Type me to look into your envelope, alone. Press Enter to begin.
 terminal-look-at-news = Type me to see what you learned. Press Enter to go on.
 terminal-press-a-key = Press any key to hide this.
+terminal-next = Press Enter to go on. You may ask why first.
 terminal-goodbye = Good night.
 terminal-left = You left the game. Nothing was saved.
 
@@ -87,12 +88,29 @@ terminal-mark-last-president = last President
 terminal-mark-last-chancellor = last Chancellor
 terminal-mark-investigated = investigated
 terminal-mark-not-hitler = not Hitler
+terminal-why =
+    What lay open before { $who } { $act ->
+        [nominate] named a nominee
+        [vote] voted
+        [enact] enacted a policy
+        [proposeveto] asked for a veto
+        [answerveto] answered the veto
+        [investigateloyalty] investigated
+        [peekatpolicies] peeked
+        [callspecialelection] called a special election
+       *[execute] executed
+    }, round { $round }:
+terminal-why-nothing = Nothing that lies open speaks for it.
+terminal-odds = As far as you can know:
+terminal-odds-of = { $who }: Fascist team { $fascist } %, Hitler { $hitler } %
 terminal-help =
     status: who must do what
     board: policies, Election Tracker and seats
     votes, log: what happened so far
     claims: who claimed what, and what cannot all be true
     me: your role, your policies and what you learned, for your eyes only
+    why: what speaks for the last open act of a bot; why NAME: for that of this bot
+    hint: what you can know by now, for your eyes only
     nominate NAME, vote ja, vote nein
     discard LETTER, enact LETTER, veto, yes, no
     investigate NAME, peek, call NAME, execute NAME

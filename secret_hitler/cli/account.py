@@ -6,7 +6,8 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Board, GameOver, Round
 from ..engine.terms import EndReason, Power, Seat, VetoAnswer
 from ..record.ledger import Entry, ledger
-from ..record.sentences import Sentence, heard
+from ..record.said import heard
+from ..record.sentences import Sentence
 from ..record.talk import LogClaim, Said
 from .sight import Sight
 
@@ -87,6 +88,5 @@ def _said(entry: Entry, viewer: Seat | None, sight: Sight) -> Iterator[str]:
 
 
 def _heard(said: Said, viewer: Seat | None) -> Sentence:
-    sentence = heard(said, viewer)
-    assert sentence is not None, "a claim has a sentence"
+    (sentence,) = heard(said, viewer)
     return sentence

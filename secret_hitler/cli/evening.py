@@ -20,7 +20,16 @@ from ..record.telling import tell
 from ..record.words import Words
 from ..table.speech import cleaned, line_fault
 from .account import account
-from .orders import Desk, Misunderstood, asked, claimed, is_claim, sentence_for, understood
+from .orders import (
+    Desk,
+    Misunderstood,
+    asked,
+    claimed,
+    is_claim,
+    meant,
+    sentence_for,
+    understood,
+)
 from .sight import Sight
 from .solo import Solo
 from .terminal import Terminal
@@ -90,6 +99,8 @@ class Evening:
         ):
             self._status()
             self._terminal.wait(self._dice.random())
+            if self._terminal.steps:
+                self._linger("terminal-next")
         self._tell(self._game.bot_acts(seat), before)
 
     def _my_turn(self) -> None:
@@ -185,6 +196,15 @@ class Evening:
         self._hear(self._game.say(me, words))
         return True
 
+    def _why(self, word: str) -> None:
+        """What lay open that speaks for a bot's last open act, or for that of a named one."""
+        for line in self._sight.reasons(meant(word, self._game.open_acts, self._names)):
+            self._terminal.say(line)
+
+    def _hint(self) -> None:
+        lines = self._sight.hint(self._game.hint())
+        self._terminal.show_secret(lines, self._sight.text("terminal-press-a-key"))
+
     def _help(self) -> None:
         for line in self._sight.text("terminal-help").splitlines():
             self._terminal.say(line)
@@ -227,6 +247,7 @@ class Evening:
         "votes": _votes,
         "claims": _claims,
         "me": _me,
+        "hint": _hint,
         "log": _show_log,
         "quit": _quit,
     }
@@ -234,6 +255,7 @@ class Evening:
         "say": _say_line,
         "claim": _claim,
         "ask": _ask,
+        "why": _why,
     }
 
     # --- lines --------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from ..record.sentences import Sentence
 from ..record.shorthand import Misread, claim_in_words
 from ..record.standing import standings
 from ..record.talk import AskClaim, Claim, Said
+from .solo import Act
 
 LETTERS: Final = "ABC"
 
@@ -83,6 +84,15 @@ def find_seat(word: str, names: tuple[str, ...]) -> Seat:
     if not folded or len(found) != 1:
         raise Misunderstood("terminal-which-player", word.strip())
     return Seat(found[0])
+
+
+def meant(word: str, acts: list[Act], names: tuple[str, ...]) -> Act:
+    """The last open act of a bot, or of the one that is named."""
+    seat = find_seat(word, names) if word else None
+    found = [act for act in acts if seat is None or act.seat == seat]
+    if not found:
+        raise Misunderstood("refusal-nothing_to_explain")
+    return found[-1]
 
 
 def _nominate(word: str, desk: Desk) -> a.SeatAction:

@@ -8,21 +8,25 @@ from typing import Annotated
 
 import typer
 
-from ..bots.bot import BOTS
 from ..engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, official
-from ..engine.terms import Seat
+from ..engine.terms import Role, Seat
 from ..record.words import ENGLISH, Words, languages
 from ..table.bot_names import bot_name
+from ..table.options import BotTalk
+from ..table.status import BotKind, Style, name_of
 from .evening import Evening, Left
 from .solo import Solo
 from .terminal import Terminal
 
 
-class Bots(enum.Enum):
-    """Who sits in the other seats."""
+class Level(enum.Enum):
+    """How well the others play, lowest first."""
 
-    CAREFUL = "careful"
     RANDOM = "random"
+    SELFISH = "selfish"
+    CAREFUL = "careful"
+    SHREWD = "shrewd"
+    FARSIGHTED = "farsighted"
 
 
 def play(  # noqa: PLR0913, PLR0917  # each is an option
@@ -32,12 +36,16 @@ def play(  # noqa: PLR0913, PLR0917  # each is an option
     seat: Annotated[
         int | None, typer.Option(help="Your seat, counted from 1.  [default: any]", min=1)
     ] = None,
-    bots: Annotated[Bots, typer.Option(help="How the others play.")] = Bots.CAREFUL,
+    level: Annotated[Level, typer.Option(help="How well the others play.")] = Level.SHREWD,
+    style: Annotated[Style, typer.Option(help="How the upper two play.")] = Style.REGULAR,
+    talk: Annotated[BotTalk, typer.Option(help="What the bots say.")] = BotTalk.REASONS,
+    role: Annotated[Role | None, typer.Option(help="Your role.  [default: any]")] = None,
     name: Annotated[str, typer.Option(help="What the others call you.")] = "Alex",
     seed: Annotated[int | None, typer.Option(help="Play the same deal again.")] = None,
     language: Annotated[str, typer.Option(help="The language: en or de.")] = ENGLISH,
     plain: Annotated[bool, typer.Option("--plain", help="Print lines and nothing else.")] = False,
     fast: Annotated[bool, typer.Option("--fast", help="Let bots answer at once.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter before each step.")] = False,
     save: Annotated[Path | None, typer.Option(help="Write the record here at the end.")] = None,
 ) -> None:
     """Play a whole game against bots in this terminal. Type help for the commands."""
@@ -49,10 +57,12 @@ def play(  # noqa: PLR0913, PLR0917  # each is an option
     rng = Random(seed)  # noqa: S311
     me = Seat(rng.randrange(players) if seat is None else seat - 1)
     names = seat_names(players, me, name)
-    game = Solo(official(players), me, BOTS[bots.value], rng)
+    bots = name_of(BotKind(level.value), style)
+    game = Solo(official(players), me, bots, rng, role=role, bot_talk=talk)
     # Letters and pauses have dice of their own: looking twice never changes the game.
     dice = Random(f"letters {seed}")  # noqa: S311
-    evening = Evening(game, names, Terminal(plain=plain, fast=fast), Words(language), dice)
+    terminal = Terminal(plain=plain, fast=fast, steps=step)
+    evening = Evening(game, names, terminal, Words(language), dice)
     try:
         evening.play()
         evening.save(save)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ..bots.hint import Hint
 from ..engine import actions as a
 from ..engine.events import (
     HandGiven,
@@ -16,11 +17,13 @@ from ..engine.game import blocked, stakes
 from ..engine.memories import DrawnHand, Memory, PassedHand, ReceivedHand, SeenParty
 from ..engine.state import GameOver, Round, View
 from ..engine.terms import Policy, Seat
-from ..record.sentences import Sentence, heard
-from ..record.talk import Line, Phrase, Said
+from ..record.said import fact, heard
+from ..record.sentences import Sentence
+from ..record.talk import GiveReason, Line, Phrase, Said
 from ..record.telling import tell
 from ..record.words import Words
 from .orders import LETTERS
+from .solo import Act
 
 
 class Sight:
@@ -110,6 +113,25 @@ class Sight:
             told = self._told(_delivery(known.seat, memory), seen)
             yield self.text("terminal-memory", round=memory.round + 1, memory=told)
 
+    def reasons(self, act: Act) -> Iterator[str]:
+        """What a bot did, and what lay open that speaks for it."""
+        kind = act.action.__class__.__name__.lower()
+        number = len(act.public.board.rounds)
+        done = Sentence("terminal-why", {"who": (act.seat,)}, {"round": number}, {"act": kind})
+        yield self.say(done)
+        reasons = [self.say(fact(clue)) for clue in act.why()]
+        for line in reasons or [self.text("terminal-why-nothing")]:
+            yield f"    {line}"
+
+    def hint(self, known: Hint) -> Iterator[str]:
+        """What is certain, and the odds of everybody else who lives."""
+        for certain in known.certain:
+            yield self.say(fact(certain))
+        yield self.text("terminal-odds")
+        for odds in known.odds:
+            shares = {"fascist": round(100 * odds.fascist), "hitler": round(100 * odds.hitler)}
+            yield f"    {self.say(Sentence('terminal-odds-of', {'who': (odds.seat,)}, shares))}"
+
     def _told(self, event: SeenEvent, seen: View) -> str:
         assert seen.knowledge is not None
         sentence = tell(event, seen.ruleset, seen.board, seen.knowledge.seat)
@@ -120,12 +142,10 @@ class Sight:
 def spoken(said: Said, viewer: Seat | None, words: Words, names: tuple[str, ...]) -> str:
     """What somebody said, in one line; own words and ready phrases after the speaker's name."""
     speaker = words.name_all((said.seat,), names)
-    sentence = heard(said, viewer)
-    if sentence is None:
-        assert isinstance(said.talk, Line), "all else has a sentence"
+    if isinstance(said.talk, Line):
         return f"{speaker}: {said.talk.text}"
-    told = words.say(sentence, names)
-    return f"{speaker}: {told}" if isinstance(said.talk, Phrase) else told
+    told = " ".join(words.say(sentence, names) for sentence in heard(said, viewer))
+    return f"{speaker}: {told}" if isinstance(said.talk, Phrase | GiveReason) else told
 
 
 def _marks(seen: View, seat: int) -> Iterator[str]:

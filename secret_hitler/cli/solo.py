@@ -2,29 +2,65 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import NamedTuple
 
-from ..bots.bot import Bot
+from ..bots.bot import BOTS
+from ..bots.hint import Hint, hint
+from ..bots.why import why
 from ..engine import chance
 from ..engine.actions import ChanceAction, SeatAction
 from ..engine.events import Events
 from ..engine.game import awaited, options, view
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, GameOver, View
-from ..engine.terms import CHANCE, TABLE, Seat
+from ..engine.terms import CHANCE, TABLE, Role, Seat
+from ..record.facts import Clue
 from ..record.record import By, GameRecord, act, compose, deal
 from ..record.talk import AnyTalk, Said
+from ..table.explaining import deeds
+from ..table.options import BotTalk
+from ..table.rematch import dealing
+
+
+class Act(NamedTuple):
+    """What a bot did for all to see, and what lay open before it."""
+
+    seat: Seat
+    action: SeatAction
+    public: View
+    talk: tuple[Said, ...]
+
+    def why(self) -> tuple[Clue, ...]:
+        """What speaks for it."""
+        return why(self.public, self.talk, self.seat, self.action)
 
 
 class Solo:
-    """A game in which one seat is a person's. Only `act` and `say` change it."""
+    """A game in which one seat is a person's. Only `act`, `say` and the bots change it."""
 
-    def __init__(self, ruleset: Ruleset, me: Seat, bot: Bot, rng: Random) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        me: Seat,
+        bots: str,
+        rng: Random,
+        *,
+        role: Role | None = None,
+        bot_talk: BotTalk = BotTalk.REASONS,
+    ) -> None:
+        """`bots` is the name of who sits in all other seats."""
         self.me = me
-        self._bot = bot
+        self._bots = bots
+        self._bot_talk = bot_talk
         self._rng = rng
-        row, self._state, self.dealt = deal(ruleset, self._draw)
+        draw = self._draw if role is None else dealing(me, role, self._draw)
+        row, self._state, self.dealt = deal(ruleset, draw)
         self._rows = [row]
         self.talk: tuple[Said, ...] = ()
+        self.open_acts: list[Act] = []
+        """What the bots did for all to see, in order."""
+        self._reasons = Random(rng.getrandbits(64))  # noqa: S311
+        """Dice of their own, so that the game is the same whether reasons are told or not."""
         self._heard = -1
         """The last phase in which the bots were asked for words."""
 
@@ -55,7 +91,7 @@ class Solo:
     def bot_acts(self, seat: Seat) -> Events:
         """What the bot in this seat chooses."""
         seen = view(self._state, seat)
-        chosen = self._bot.choose(seen, options(seen), self.talk, self._rng)
+        chosen = BOTS[self._bots].choose(seen, options(seen), self.talk, self._rng)
         return self._act(seat, chosen, By.BOT)
 
     def say(self, seat: Seat, words: AnyTalk) -> Said:
@@ -65,15 +101,27 @@ class Solo:
         return said
 
     def bots_speak(self) -> Iterator[Said]:
-        """What the bots have to say, once in each phase."""
-        if self._heard == self.board.phase_number:
+        """What the bots have to say, once in each phase: claims, then reasons."""
+        if self._heard == self.board.phase_number or self._bot_talk is BotTalk.OFF:
             return
         self._heard = self.board.phase_number
         for seat in map(Seat, range(self._state.ruleset.players)):
             if seat != self.me:
-                seen = view(self._state, seat)
-                for words in self._bot.speak(seen, self.talk, self._rng):
-                    yield self.say(seat, words)
+                yield from self._bot_speaks(seat)
+
+    def _bot_speaks(self, seat: Seat) -> Iterator[Said]:
+        bot, seen = BOTS[self._bots], view(self._state, seat)
+        for claim in bot.speak(seen, self.talk, self._rng):
+            yield self.say(seat, claim)
+        if self._bot_talk is BotTalk.REASONS:
+            for reason in bot.explain(seen, self.talk, self._reasons):
+                yield self.say(seat, reason)
+
+    def hint(self) -> Hint:
+        """What the person can know."""
+        level = self._bots.partition("-")[0]
+        levels = [None if seat == self.me else level for seat in range(len(self.board.alive))]
+        return hint(self.seen, self.talk, tuple(levels))
 
     def record(self, names: tuple[str, ...]) -> GameRecord:
         """The game as a record, once it is over."""
@@ -81,8 +129,16 @@ class Solo:
         return compose(self._state.ruleset, self._rows, self.talk, names)
 
     def _act(self, seat: Seat, action: SeatAction, by: By) -> Events:
+        before = self.board
         row, self._state, events = act(self._state, seat, action, by, self._draw)
         self._rows.append(row)
+        public = View(self._state.ruleset, before)
+        self.open_acts += [
+            Act(who, chosen, public, self.talk)
+            for event in events
+            for who, chosen in deeds(event, before)
+            if who != self.me
+        ]
         return events
 
     def _draw(self, board: Board) -> ChanceAction:

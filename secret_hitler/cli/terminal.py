@@ -16,11 +16,13 @@ PAUSE: Final = (0.4, 1.2)
 class Terminal:
     """Where a person reads and types. Without a real terminal, or plainly, it prints only lines."""
 
-    def __init__(self, *, plain: bool, fast: bool) -> None:
+    def __init__(self, *, plain: bool, fast: bool, steps: bool = False) -> None:
+        """`steps` is whether the person asks for each step of the bots."""
         is_tty = sys.stdin.isatty() and sys.stdout.isatty()
         self._screen = is_tty and not plain and os.environ.get("TERM", "dumb") != "dumb"
         self._bold = self._screen and not os.environ.get("NO_COLOR")
-        self._waits = is_tty and not fast
+        self._waits = is_tty and not fast and not steps
+        self.steps = steps
 
     def say(self, line: str) -> None:
         """One line."""

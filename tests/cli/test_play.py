@@ -15,7 +15,6 @@ import msgspec
 import pytest
 from typer.testing import CliRunner, Result
 
-from secret_hitler.bots.bot import BOTS
 from secret_hitler.cli import build
 from secret_hitler.cli.evening import Evening
 from secret_hitler.cli.orders import (
@@ -158,7 +157,7 @@ def test_whole_games_typed_by_somebody_who_reads(players: int) -> None:
     for seed in range(6):
         rng = random.Random(seed)
         me = Seat(rng.randrange(players))
-        game = Solo(official(players), me, BOTS["careful"], rng)
+        game = Solo(official(players), me, "careful", rng)
         typist = Typist(game, rng)
         typist.names = seat_names(players, me, "Ingeborg")
         Evening(game, typist.names, typist, Words("de" if seed % 2 else "en"), rng).play()
@@ -228,7 +227,7 @@ def test_options_that_do_not_go_together_are_refused() -> None:
 
 def test_a_record_is_offered_at_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    game = Solo(official(5), Seat(0), BOTS["random"], random.Random(1))
+    game = Solo(official(5), Seat(0), "random", random.Random(1))
     typist = Typist(game, random.Random(1))
     typist.names = seat_names(5, Seat(0), "Ivo")
     evening = Evening(game, typist.names, typist, Words(), random.Random(2))
@@ -260,7 +259,7 @@ NAMES = ("Ada", "Alex", "Bruno", "Clara", "Dario")
 
 
 def desk(*offered: a.SeatAction, cards: tuple[Policy, ...] = ()) -> Desk:
-    game = Solo(official(5), Seat(1), BOTS["random"], random.Random(3))
+    game = Solo(official(5), Seat(1), "random", random.Random(3))
     return Desk(game.seen, offered, cards, NAMES)
 
 
@@ -366,7 +365,7 @@ SEED = 7
 
 def somebody_with_a_hand_to_claim() -> tuple[Evening, Typist, str]:
     """A game after its first government, whose President was the person: the bots have spoken."""
-    game = Solo(official(5), A, BOTS["careful"], random.Random(SEED))
+    game = Solo(official(5), A, "careful", random.Random(SEED))
     typist = Typist(game, random.Random(SEED))
     while len(game.board.rounds) < 2:
         seat = game.awaited()[0]
