@@ -19,6 +19,20 @@ export default defineConfig({
     emptyOutDir: true,
     // Inlined fonts and icons could not be kept by the browser from one visit to the next.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the first page shares with pages that come later is one file: many small ones weigh more.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /\/(web\/src\/(?!tv|narrator)|node_modules\/)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     include: ["src/**/*.test.ts"],

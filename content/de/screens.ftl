@@ -11,6 +11,7 @@ home-what = Ein Spiel der geheimen Rollen für fünf bis zehn Leute. Bots nehmen
 home-alone = Gleich spielen
 home-size = Leute am Tisch
 home-play-now = Jetzt mit Bots spielen
+home-solo = Bots, Rolle und Tempo wählen
 home-together = Mit anderen spielen
 home-host = Einen Tisch eröffnen
 home-code = Tischcode
@@ -159,17 +160,25 @@ lobby-watching =
        *[other] { $count } Leute sehen zu.
     }
 lobby-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
-lobby-add-careful = Umsichtiger Bot dazu
-lobby-add-random = Zufalls-Bot dazu
+lobby-next-bot = Der nächste Bot
+lobby-add-bot = Bot dazu
 lobby-start = Spiel starten
 lobby-missing =
     { $count ->
         [one] Noch 1 Platz muss besetzt sein. Bots zählen mit.
        *[other] Noch { $count } Plätze müssen besetzt sein. Bots zählen mit.
     }
-bot-careful = umsichtiger Bot
-bot-random = Zufalls-Bot
-bot-outside = Bot
+bot-level = Stufe
+bot-style = Art
+level-random = Zufällig
+level-selfish = Eigennützig
+level-careful = Umsichtig
+level-shrewd = Gewieft
+level-farsighted = Weitblickend
+level-outside = Programm
+style-regular = gewohnt
+style-bold = kühn
+style-quiet = still
 
 options = Regeln an diesem Tisch
 options-official = Die offiziellen Regeln.
@@ -451,6 +460,22 @@ votes-result =
     }
 votes-secret = Geheime Stimmzettel
 log-empty = Noch nichts zu lesen.
+explain = Warum?
+explain-of = Warum hat { $name } das getan?
+explain-votes = Warum haben sie so gestimmt?
+explain-whose = Wessen Stimme?
+explain-waiting = Einen Moment …
+explain-nothing = Nichts, was offen liegt, spricht dafür.
+hint = Was kann ich wissen?
+bots-next = Weiter
+solo-again = Noch einmal spielen
+solo-again-what =
+    { $role ->
+        [liberal] Dieselben Bots. Du bist Liberaler.
+        [fascist] Dieselben Bots. Du bist Faschist.
+        [hitler] Dieselben Bots. Du bist Hitler.
+       *[random] Dieselben Bots. Deine Rolle entscheidet das Los.
+    }
 talk = Was gesagt wurde
 talk-in =
     { $channel ->
@@ -703,6 +728,15 @@ option-ceremony = Den Anfang mit geschlossenen Augen vorlesen
 option-ceremony-what = Der Fernseher liest ihn, wenn alle ihren Umschlag gesehen haben.
 option-tally = Siege zählen
 option-tally-what = Die Bildschirme zeigen, wer heute wie viele Spiele gewonnen hat.
+option-bot_talk = Bots sagen
+option-bot_talk-reasons = Behauptungen und Gründe
+option-bot_talk-claims = Nur Behauptungen
+option-bot_talk-off = Nichts
+option-bot_pace = Bots antworten
+option-bot_pace-slow = Langsam
+option-bot_pace-normal = Wie Menschen
+option-bot_pace-fast = Schnell
+option-bot_pace-step = Schritt für Schritt
 option-language = Der Fernseher spricht
 option-language-browser = Wie sein Browser
 option-language-en = English

@@ -11,6 +11,7 @@ home-what = A game of hidden roles for five to ten people. Bots take the empty s
 home-alone = Play now
 home-size = Players at the table
 home-play-now = Play now with bots
+home-solo = Choose bots, role and pace
 home-together = Play with friends
 home-host = Host a table
 home-code = Table code
@@ -159,17 +160,25 @@ lobby-watching =
        *[other] { $count } people watch.
     }
 lobby-host-starts = The host starts the game.
-lobby-add-careful = Add careful bot
-lobby-add-random = Add random bot
+lobby-next-bot = The next bot
+lobby-add-bot = Add bot
 lobby-start = Start the game
 lobby-missing =
     { $count ->
         [one] 1 more player is needed. Bots count.
        *[other] { $count } more players are needed. Bots count.
     }
-bot-careful = careful bot
-bot-random = random bot
-bot-outside = bot
+bot-level = Level
+bot-style = Style
+level-random = Random
+level-selfish = Selfish
+level-careful = Careful
+level-shrewd = Shrewd
+level-farsighted = Farsighted
+level-outside = Program
+style-regular = regular
+style-bold = bold
+style-quiet = quiet
 
 options = Rules of this table
 options-official = The official rules.
@@ -458,6 +467,22 @@ votes-result =
     }
 votes-secret = Secret ballots
 log-empty = Nothing to read yet.
+explain = Why?
+explain-of = Why did { $name } do that?
+explain-votes = Why did they vote like that?
+explain-whose = Whose ballot?
+explain-waiting = One moment …
+explain-nothing = Nothing that lies open speaks for it.
+hint = What can I know?
+bots-next = Next
+solo-again = Play again
+solo-again-what =
+    { $role ->
+        [liberal] The same bots. You are a Liberal.
+        [fascist] The same bots. You are a Fascist.
+        [hitler] The same bots. You are Hitler.
+       *[random] The same bots. Chance deals your role.
+    }
 talk = What was said
 talk-in =
     { $channel ->
@@ -710,6 +735,15 @@ option-ceremony = Read the opening for closed eyes
 option-ceremony-what = The TV reads it when all have seen their envelopes.
 option-tally = Count the wins
 option-tally-what = The screens show how many games each has won this evening.
+option-bot_talk = Bots say
+option-bot_talk-reasons = Claims and reasons
+option-bot_talk-claims = Claims only
+option-bot_talk-off = Nothing
+option-bot_pace = Bots answer
+option-bot_pace-slow = Slowly
+option-bot_pace-normal = As people do
+option-bot_pace-fast = Fast
+option-bot_pace-step = Step by step
 option-language = The TV speaks
 option-language-browser = As its browser does
 option-language-en = English

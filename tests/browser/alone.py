@@ -17,7 +17,7 @@ def seated_among_bots(person: Person, bots: int = 4) -> str:
     url = person.makes_table()
     person.sits(url)
     for bot in range(bots):
-        person.manner.push(person.button("Add careful bot"))
+        person.manner.push(person.button("Add bot"))
         # The new row moves the button.
         person.page.get_by_role("heading", name=f"{bot + 2} seated", exact=True).wait_for()
     person.page.get_by_text("Change the rules").click()

@@ -19,7 +19,8 @@ from secret_hitler.record.record import Draw
 from secret_hitler.table import messages as m
 from secret_hitler.table.channels import Reader
 from secret_hitler.table.commands import Handled, HandledCommand, Sit
-from secret_hitler.table.updates import Room, ledger_for, status_for, talk_for, update_for
+from secret_hitler.table.hearing import talk_for
+from secret_hitler.table.updates import Room, ledger_for, status_for, update_for
 from tests.table.gathering import Gathering
 
 STATIC: Final = Path(__file__).parents[2] / "secret_hitler" / "static"

@@ -373,7 +373,7 @@ def test_the_screen_stays_on_while_a_game_runs(guests: Guests) -> None:
     person.sits(person.makes_table())
     assert person.page.evaluate("locks.length") == 0
     for _ in range(4):
-        person.manner.push(person.button("Add careful bot"))
+        person.manner.push(person.button("Add bot"))
     person.starts()
     person.sees("envelope")
     assert person.page.evaluate("locks.map(({ kind }) => kind)") == ["screen"]

@@ -24,7 +24,7 @@ def test_a_phone_that_joins_loads_little(guests: Guests) -> None:
     scale = Scale(guest.page)
     guest.joins(url)
     for _ in range(3):
-        host.manner.push(host.button("Add careful bot"))
+        host.manner.push(host.button("Add bot"))
     expect(guest.page.get_by_role("heading", name="5 seated", exact=True)).to_be_visible()
     host.starts()
     guest.sees("envelope")

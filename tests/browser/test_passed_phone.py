@@ -47,7 +47,7 @@ def test_two_play_on_one_phone(guests: Guests) -> None:
     person.hosts()
     has_a_second_seat(person, "Oma")
     for _ in range(3):
-        person.manner.push(person.button("Add careful bot"))
+        person.manner.push(person.button("Add bot"))
     person.starts()
     person.sees("envelope")
     person.opens_envelope()

@@ -137,7 +137,7 @@ def test_a_ballot_that_is_told_early_is_noticed(guests: Guests) -> None:
         told = replace(update, board=replace(update.board, rounds=(early,)))
         with pytest.raises(AssertionError):
             assert_seals_ballots(told, 0)
-    other = Told(BallotMarked(Seat(3), 0, Ballot.JA), None)
+    other = Told(BallotMarked(Seat(3), 0, Ballot.JA), None, 0)
     with pytest.raises(AssertionError):
         assert_seals_ballots(replace(update, events=(other,)), 0)
 
@@ -171,7 +171,7 @@ def leaks(frame: str) -> Iterator[str]:
         HandGiven(Seat(3), ReceivedHand(0, (Policy.LIBERAL, Policy.FASCIST))),
         BallotMarked(Seat(3), 0, Ballot.JA),
     ):
-        yield written(update, events=(Told(event, None),))
+        yield written(update, events=(Told(event, None, 0),))
     assert update.knowledge is not None
     yield written(update, knowledge=replace(update.knowledge, seat=Seat(2)))
     told = msgspec.json.decode(frame)

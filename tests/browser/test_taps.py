@@ -20,7 +20,7 @@ SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
 DOUBLE_TAPS: Final = 200
 AT_ONE_CHOICE: Final = 12
 EARLY_TAPS: Final = 4
-QUIET: Final = frozenset({"Hello", "Say"})
+QUIET: Final = frozenset({"Hello", "Say", "AskWhy", "AskHint"})
 """What a page may send without anybody having decided anything."""
 GUARDED: Final = "document.querySelector(\"[aria-label='Your choice'][data-guarded]\") !== null"
 IN_SIGHT: Final = """() => {

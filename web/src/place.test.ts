@@ -17,6 +17,11 @@ it("leads to a table, in any case, as a player or a watcher", () => {
   expect(placeOf("/t/ktrq/", "?watch")).toEqual({ page: "table", code: "KTRQ", watch: true });
 });
 
+it("leads to a game against bots alone", () => {
+  expect(placeOf("/solo", "")).toEqual({ page: "solo" });
+  expect(placeOf("/solo/x", "")).toEqual({ page: "home" });
+});
+
 it("leads to the narrator of the boxed game", () => {
   expect(placeOf("/narrator", "")).toEqual({ page: "narrator" });
   expect(placeOf("/narrator/x", "")).toEqual({ page: "home" });

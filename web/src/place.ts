@@ -1,5 +1,6 @@
 export type Place =
   | { readonly page: "home" }
+  | { readonly page: "solo" }
   | { readonly page: "narrator" }
   | { readonly page: "tv"; readonly code: string | null }
   | { readonly page: "table"; readonly code: string; readonly watch: boolean };
@@ -7,11 +8,12 @@ export type Place =
 /** Consonants only, so that no code is a word. */
 export const CODE = /^[BCDFGHJKLMNPQRSTVWXZ]{4}$/;
 
-/** Where an address leads: a table, a shared screen, the narrator, or else home. */
+/** Where an address leads: a table, a shared screen, a page of its own, or else home. */
 export function placeOf(path: string, search: string): Place {
   const tv = /^\/tv(?:\/([A-Za-z]{4}))?\/?$/.exec(path);
   if (tv !== null) return { page: "tv", code: tv[1]?.toUpperCase() ?? null };
   if (/^\/narrator\/?$/.test(path)) return { page: "narrator" };
+  if (/^\/solo\/?$/.test(path)) return { page: "solo" };
   const code = /^\/t\/([A-Za-z]{4})\/?$/.exec(path)?.[1]?.toUpperCase();
   if (code === undefined) return { page: "home" };
   return { page: "table", code, watch: new URLSearchParams(search).has("watch") };

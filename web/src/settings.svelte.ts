@@ -13,7 +13,7 @@ export function remembered<T extends string>(key: string, known: readonly T[], o
   return known.find((one) => one === value) ?? otherwise;
 }
 
-function read(key: string): string | null {
+export function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

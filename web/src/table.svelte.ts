@@ -14,10 +14,12 @@ import {
   type Told,
   type Update,
 } from "./protocol.gen";
+import { Asking } from "./bots/asking.svelte";
 import { Absence } from "./room/absence.svelte";
 import { Passing } from "./room/passing.svelte";
 import { present } from "./room/present";
 import type { Seat } from "./seat";
+import type { Plan } from "./solo/setup";
 import { Conversation } from "./talk/conversation.svelte";
 import type { Line, Link, Listener } from "./wire/connection";
 
@@ -52,20 +54,22 @@ export class LiveTable implements Listener {
   readonly absence = new Absence();
   readonly passing = new Passing();
   readonly talk: Conversation;
+  readonly asking: Asking;
   #hadTv = $state(false);
   /** How far the server's clock, in seconds, is ahead of this device's. */
   #ahead = 0;
   #line: Line | null = null;
   /** Sent once the table has answered for the first time as its host. */
-  #plan: readonly AnyCommand[] = [];
+  #plan: Plan | null = null;
 
   constructor(code: string, tv = false) {
     this.code = code;
     this.tv = tv;
     this.talk = new Conversation(code, (command) => this.#send(command));
+    this.asking = new Asking((command) => this.#send(command));
   }
 
-  connect(line: (listener: Listener) => Line, plan: readonly AnyCommand[] = []): void {
+  connect(line: (listener: Listener) => Line, plan: Plan | null = null): void {
     this.#plan = plan;
     this.#line = line(this);
   }
@@ -175,6 +179,7 @@ export class LiveTable implements Listener {
         this.passing.told(this.you, reply.table);
         this.table = reply.table;
         this.talk.showing(reply.table);
+        this.asking.showing(reply.table);
         this.tableSentence = reply.status;
         this.#ahead = reply.now - Date.now() / 1_000;
         this.#hadTv ||= reply.table.tvs > 0;
@@ -185,6 +190,9 @@ export class LiveTable implements Listener {
       case "LedgerUpdate":
       case "NotesUpdate":
         return this.talk.hear(reply);
+      case "WhyUpdate":
+      case "HintUpdate":
+        return this.asking.hear(reply);
       case "Rejected":
         this.sending = false;
         this.note = `reason-${reply.reason}`;
@@ -217,8 +225,8 @@ export class LiveTable implements Listener {
 
   #followPlan(): void {
     if (this.you === null || this.table?.stage !== "lobby") return;
-    const plan = this.#plan;
-    this.#plan = [];
+    const plan = this.#plan?.(this.table.options) ?? [];
+    this.#plan = null;
     for (const command of plan) this.#send(command);
   }
 
@@ -244,7 +252,7 @@ export class LiveTable implements Listener {
 
   #hearRefusal(reason: Refusal): void {
     this.sending = false;
-    if (!this.talk.refused(reason)) this.note = `refusal-${reason}`;
+    if (!this.asking.refused(reason) && !this.talk.refused(reason)) this.note = `refusal-${reason}`;
   }
 }
 
@@ -254,10 +262,11 @@ function show(seat: Seat): AnyCommand {
 
 /** Before a game, in a pause, and where somebody is late, there is more to say than the game does. */
 function isHeldUp(table: TableStatus): boolean {
-  const { stage, paused, rung, questions, arranging } = table;
+  const { stage, paused, rung, questions, arranging, bots_wait, awaited, you } = table;
   if (stage === "ended") return arranging !== null;
   const late = rung >= 2 || questions.some(({ topic }) => topic === "deputy");
-  return stage !== "playing" || paused !== null || late;
+  const stands = bots_wait && !awaited.includes(you ?? -1);
+  return stage !== "playing" || paused !== null || late || stands;
 }
 
 function isPublic(told: Told): boolean {

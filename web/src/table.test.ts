@@ -5,6 +5,7 @@ import { LiveTable } from "./table.svelte";
 
 const RULESET = { players: 5, powers: [null, null, "policy_peek", "execution", "execution"] };
 const STATUS = { id: "status-nominating", seats: { president: [0] } };
+const TOLD = { sentence: STATUS, deputies: [], step: 1, explained: [] };
 const chair = { bot: null, connected: true, looked: true, ready: false, left: false };
 
 function tableStatus(part: Partial<TableStatus> = {}): TableStatus {
@@ -134,25 +135,29 @@ it("tells calmly why an act was rejected, until the next choice", () => {
   expect(live.note).toBe(null);
 });
 
+it("says whom it waits for where bots wait for a step", () => {
+  const waits = { id: "table-bots-wait" };
+  const table = tableStatus({ bots_wait: true, awaited: [1] });
+  live.hear(update());
+  live.hear({ type: "TableUpdate", table, status: waits, now: 0 });
+  expect(live.status).toEqual(waits);
+  const own = tableStatus({ bots_wait: true, awaited: [0, 1] });
+  live.hear({ type: "TableUpdate", table: own, status: waits, now: 0 });
+  expect(live.status).toEqual(STATUS);
+});
+
 it("says hello with what it has seen", () => {
   const said = { seat: 1, step: 3, talk: { type: "Line", text: "hello" }, at: 0 } as const;
-  live.hear({ type: "TalkUpdate", game: 1, channel: "table", since: 0, said: [said, said] });
-  expect(live.hello()).toEqual({ type: "Hello", protocol: 3, game: 1, step: 3, talk: 2 });
+  const heard = { said, sentences: [] };
+  live.hear({ type: "TalkUpdate", game: 1, channel: "table", since: 0, said: [heard, heard] });
+  expect(live.hello()).toEqual({ type: "Hello", protocol: 4, game: 1, step: 3, talk: 2 });
 });
 
 it("writes down what is public, and nothing that is for one seat", () => {
   const events: Update["events"] = [
-    {
-      event: { type: "RolesDealt", liberal_tiles: 6, fascist_tiles: 11 },
-      sentence: STATUS,
-      deputies: [],
-    },
-    {
-      event: { type: "RoleGiven", to: 0, role: "hitler", knows: [] },
-      sentence: STATUS,
-      deputies: [],
-    },
-    { event: { type: "TilesPassed" }, sentence: STATUS, deputies: [] },
+    { event: { type: "RolesDealt", liberal_tiles: 6, fascist_tiles: 11 }, ...TOLD },
+    { event: { type: "RoleGiven", to: 0, role: "hitler", knows: [] }, ...TOLD },
+    { event: { type: "TilesPassed" }, ...TOLD },
   ];
   live.hear(update({ step: 4, events }));
   expect(live.log.map(({ event }) => event.type)).toEqual(["RolesDealt", "TilesPassed"]);
@@ -161,7 +166,7 @@ it("writes down what is public, and nothing that is for one seat", () => {
 });
 
 it("begins a new log with a new game", () => {
-  const passed = { event: { type: "TilesPassed" }, sentence: null, deputies: [] } as const;
+  const passed = { event: { type: "TilesPassed" }, ...TOLD } as const;
   live.hear(update({ step: 4, events: [passed] }));
   live.hear(update({ game: 2, step: 0 }));
   expect(live.log).toEqual([]);

@@ -11,7 +11,6 @@ export function marksOf(seat: Seat, table: TableStatus, game: Game | null): Mark
   return [
     ...(game === null ? [] : officeOf(seat, game)),
     ...(game === null ? [] : pastOf(seat, game, table.options.memory_aids)),
-    ...(person?.bot ? [{ id: "bot", icon: "bot" }] : []),
     ...(person?.deputy ? [{ id: "deputy", icon: "bot" }] : []),
     ...(person?.passed ? [{ id: "passed" }] : []),
     ...(person?.left ? [{ id: "left" }] : []),

@@ -2,7 +2,13 @@ import { expect, it } from "vitest";
 import type { Round, SeenEvent, Told } from "../protocol.gen";
 import { logShown, momentOf, roundsShown } from "./past";
 
-const told = (event: SeenEvent): Told => ({ event, sentence: null, deputies: [] });
+const told = (event: SeenEvent): Told => ({
+  event,
+  sentence: null,
+  deputies: [],
+  step: 1,
+  explained: [],
+});
 const kinds = (log: readonly Told[]) => log.map(({ event }) => event.type);
 
 const BEGAN = told({ type: "RoundBegan", candidate: 0, caller: null });

@@ -79,6 +79,8 @@ const VETO: Told = {
   event: { type: "VetoAnswered", consent: true, tracker: 1 },
   sentence: { id: "event-power-lapsed", terms: { power: "execution" } },
   deputies: [],
+  step: 1,
+  explained: [],
 };
 const LAPSED = "Nobody is left for this power: Execution.";
 const seconds = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 1000);

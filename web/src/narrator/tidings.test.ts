@@ -6,7 +6,7 @@ import { NOTHING, sentencesOf, soundsOf, tidings, type Sight } from "./tidings";
 const PICKS = { id: "status-nominating", seats: { president: [0] } };
 
 function told(event: SeenEvent, sentence: Sentence | null = { id: event.type }): Told {
-  return { event, sentence, deputies: [] };
+  return { event, sentence, deputies: [], step: 1, explained: [] };
 }
 
 function moment(kind: MomentKind, of: Told): Moment {

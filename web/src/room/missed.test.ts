@@ -8,6 +8,8 @@ function told(...ids: (string | null)[]): Told[] {
     event: { type: "TilesPassed" },
     sentence: id === null ? null : { id },
     deputies: [],
+    step: 1,
+    explained: [],
   }));
 }
 

@@ -2,7 +2,7 @@ import type { Entry, Policy } from "../protocol.gen";
 import type { Seat } from "../seat";
 import type { LiveTable } from "../table.svelte";
 import { isolated } from "../words/sentence";
-import { hand } from "../words/spoken";
+import { hand } from "../words/hand";
 import { t } from "../words/words.svelte";
 
 export type Claim = NonNullable<Entry["claim"]>;

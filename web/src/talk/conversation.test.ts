@@ -43,7 +43,10 @@ function hear(seat: number, said: AnyTalk, channel: Channel = "table"): void {
 }
 
 function tell(since: number, pieces: [number, AnyTalk][], channel: Channel = "table", game = 1) {
-  const said = pieces.map(([seat, one]) => ({ seat, step: 1, talk: one, at: 0 }));
+  const said = pieces.map(([seat, one]) => ({
+    said: { seat, step: 1, talk: one, at: 0 },
+    sentences: [],
+  }));
   talk.hear({ type: "TalkUpdate", game, channel, since, said });
 }
 
@@ -58,7 +61,9 @@ function write(text: string, channel: Channel = "table"): void {
 }
 
 function texts(channel: Channel): string[] {
-  return talk.said(channel).map(({ talk: one }) => (one.type === "Line" ? one.text : one.type));
+  return talk
+    .said(channel)
+    .map(({ said: { talk: one } }) => (one.type === "Line" ? one.text : one.type));
 }
 
 describe("channels", () => {

@@ -1,10 +1,10 @@
-import type { Channel, Said } from "../protocol.gen";
+import type { Channel, Heard, Said } from "../protocol.gen";
 import type { Seat } from "../seat";
 import { Draft } from "./draft.svelte";
 
 /** One channel's talk, how much of it was in sight, and what is being written to it. */
 export class Thread {
-  said = $state.raw<readonly Said[]>([]);
+  said = $state.raw<readonly Heard[]>([]);
   draft = $state.raw(new Draft());
   #read = $state(0);
   readonly #channel: Channel;
@@ -25,10 +25,10 @@ export class Thread {
   }
 
   /** The talk from number `since` on: from the first, it replaces all that was known. */
-  hear(since: number, said: readonly Said[], you: Seat | null): void {
+  hear(since: number, said: readonly Heard[], you: Seat | null): void {
     const fresh = said.slice(Math.max(0, this.said.length - since));
     this.said = withoutRemoved([...this.said.slice(0, since), ...said], said);
-    for (const one of fresh) {
+    for (const { said: one } of fresh) {
       const own = this.isOwn(one, you);
       if (one.talk.type === "Line") this.draft.heard(one.talk.text, own);
       else if (one.talk.type.startsWith("Claim") && own) this.draft.heard("", true);
@@ -43,7 +43,7 @@ export class Thread {
   /** How many lines nobody here has seen yet, but for one's own. */
   unread(you: Seat | null): number {
     const unseen = this.said.slice(this.#read);
-    return unseen.filter((one) => isShown(one.talk) && !this.isOwn(one, you)).length;
+    return unseen.filter(({ said }) => isShown(said.talk) && !this.isOwn(said, you)).length;
   }
 
   /** All of it is in sight. */
@@ -70,12 +70,18 @@ export function isShown({ type }: Said["talk"]): boolean {
 }
 
 /** The talk as it is after the removals among what is new. */
-function withoutRemoved(all: readonly Said[], fresh: readonly Said[]): readonly Said[] {
-  const numbers = fresh.flatMap(({ talk }) => (talk.type === "RemoveLine" ? [talk.number] : []));
-  if (numbers.length === 0) return all;
-  return all.map((said, number) =>
-    numbers.includes(number) ? { ...said, talk: { type: "Removed" } } : said,
+function withoutRemoved(all: readonly Heard[], fresh: readonly Heard[]): readonly Heard[] {
+  const numbers = fresh.flatMap(({ said: { talk } }) =>
+    talk.type === "RemoveLine" ? [talk.number] : [],
   );
+  if (numbers.length === 0) return all;
+  return all.map((one, number) => (numbers.includes(number) ? removed(one.said) : one));
+}
+
+/** What stands where a line was, as the server will tell it to whoever comes later. */
+function removed(said: Said): Heard {
+  const sentences = [{ id: "talk-removed", seats: { who: [said.seat] } }];
+  return { said: { ...said, talk: { type: "Removed" } }, sentences };
 }
 
 function readBefore(place: string, game: number): number {

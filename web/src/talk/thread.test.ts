@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Channel, Said } from "../protocol.gen";
+import type { Channel, Heard } from "../protocol.gen";
 import { Thread } from "./thread.svelte";
 
 const stored = new Map<string, string>();
@@ -19,12 +19,15 @@ function thread(channel: Channel = "table"): Thread {
   return made;
 }
 
-function lines(...texts: string[]): Said[] {
-  return texts.map((text) => ({ seat: 1, step: 1, talk: { type: "Line", text }, at: 0 }));
+function lines(...texts: string[]): Heard[] {
+  return texts.map((text) => ({
+    said: { seat: 1, step: 1, talk: { type: "Line", text }, at: 0 },
+    sentences: [],
+  }));
 }
 
 function texts({ said }: Thread): string[] {
-  return said.map(({ talk }) => (talk.type === "Line" ? talk.text : talk.type));
+  return said.map(({ said: { talk } }) => (talk.type === "Line" ? talk.text : talk.type));
 }
 
 describe("what is told", () => {

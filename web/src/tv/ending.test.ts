@@ -24,6 +24,7 @@ const thanked = (kudos: number): SeatStatus => ({
   kudos,
   wins: 0,
   muted: false,
+  style: "regular",
 });
 
 it("opens no role with the reason, then Hitler, the Fascists, and everybody", () => {

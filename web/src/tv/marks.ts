@@ -1,4 +1,4 @@
-import type { Board, TableStatus } from "../protocol.gen";
+import type { Board, BotKind, Style, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 import type { Game } from "../table.svelte";
 import { limitedIn } from "./lines";
@@ -19,7 +19,8 @@ export type Face = {
   readonly awaited: boolean;
   /** It has waited for so long that a clock shows. */
   readonly late: boolean;
-  readonly bot: boolean;
+  /** Which bot of ours, or which program, sits there. */
+  readonly bot: { readonly kind: BotKind; readonly style: Style } | null;
   readonly deputy: boolean;
   readonly away: boolean;
 };
@@ -38,7 +39,7 @@ export function faceOf(seat: Seat, table: TableStatus, game: Game | null, busy =
     ...(game === null ? NOTHING : publicOf(seat, game, table.options.memory_aids === "none")),
     awaited: waits && (alone || late),
     late,
-    bot: person?.bot != null,
+    bot: person?.bot ? { kind: person.bot, style: person.style } : null,
     deputy: person?.deputy === true,
     away: person?.connected === false,
   };

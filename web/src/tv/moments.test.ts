@@ -18,7 +18,13 @@ function game(step: number, events: readonly SeenEvent[] = [], part: object = {}
     step,
     board: { phase, election_tracker: 0 } as unknown as Board,
     ruleset: { tracker_limit: 3 },
-    events: events.map((event) => ({ event, sentence: { id: event.type }, deputies: [] })),
+    events: events.map((event) => ({
+      event,
+      sentence: { id: event.type },
+      deputies: [],
+      step: 1,
+      explained: [],
+    })),
     ...part,
   } as unknown as Game;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { bundleOf } from "./words.svelte";
 
-const texts = import.meta.glob<string>("../../../content/en/{game,screens,tv,narrator}.ftl", {
+const texts = import.meta.glob<string>("../../../content/en/{game,screens,solo,tv,narrator}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -6,7 +6,7 @@ export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
 /** Each is a file of its own for the browser, and only what a page says in its language is fetched. */
-const FILES = import.meta.glob<string>("../../../content/*/{game,screens,tv,narrator}.ftl", {
+const FILES = import.meta.glob<string>("../../../content/*/{game,screens,solo,tv,narrator}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -23,7 +23,7 @@ class Words {
   }
 
   /** Learns the words of further files of `content/`, here and in every language chosen later. */
-  async add(...files: readonly ("tv" | "narrator")[]): Promise<void> {
+  async add(...files: readonly ("solo" | "tv" | "narrator")[]): Promise<void> {
     if (files.every((file) => this.#files.has(file))) return;
     for (const file of files) this.#files.add(file);
     // A page that waits for its words would begin anew with every change of the language.

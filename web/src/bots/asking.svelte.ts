@@ -1,0 +1,90 @@
+import type {
+  AnyCommand,
+  HintUpdate,
+  Refusal,
+  Sentence,
+  TableStatus,
+  WhyUpdate,
+} from "../protocol.gen";
+import type { Seat } from "../seat";
+
+/** An act that was asked about; `reasons` is null until the server has answered. */
+type Why = {
+  /** Where it was asked: an act may stand in two places. */
+  readonly place: string;
+  readonly step: number;
+  readonly seat: Seat;
+  readonly reasons: readonly Sentence[] | null;
+};
+type Question = "why" | "hint";
+
+/** What a viewer asks the server about the game, and what it answers to this viewer alone. */
+export class Asking {
+  /** One answer is open at a time. */
+  why = $state.raw<Why | null>(null);
+  /** Kept only while it is looked at: it shows what the viewer's own cards say. */
+  hint = $state.raw<HintUpdate | null>(null);
+  /** A message id: why the last question was not answered. */
+  problem = $state<string | null>(null);
+  readonly #send: (command: AnyCommand) => boolean;
+  #waiting: Question | null = null;
+  #about = "";
+
+  constructor(send: (command: AnyCommand) => boolean) {
+    this.#send = send;
+  }
+
+  /** Opens the reasons for an act, or closes them again. */
+  toggleWhy(place: string, step: number, seat: Seat): void {
+    if (this.isOpen(place, seat)) return this.#close();
+    this.why = { place, step, seat, reasons: null };
+    this.#ask("why", { type: "AskWhy", step, seat });
+  }
+
+  isOpen(place: string, seat: Seat): boolean {
+    return this.why?.place === place && this.why.seat === seat;
+  }
+
+  askHint(): void {
+    this.#ask("hint", { type: "AskHint" });
+  }
+
+  forgetHint(): void {
+    this.hint = this.problem = null;
+  }
+
+  hear(reply: WhyUpdate | HintUpdate): void {
+    this.#waiting = null;
+    if (reply.type === "HintUpdate") this.hint = reply;
+    else if (this.why?.step === reply.step && this.why.seat === reply.seat) {
+      this.why = { ...this.why, reasons: reply.reasons };
+    }
+  }
+
+  /** Whether this refuses a question; it is then told where that was asked. */
+  refused(reason: Refusal): boolean {
+    if (this.#waiting === null) return false;
+    this.#waiting = null;
+    this.problem = `refusal-${reason}`;
+    return true;
+  }
+
+  /** Another game, or another player of a passed phone: nothing that was answered is shown. */
+  showing({ game, you }: TableStatus): void {
+    const about = `${game}:${you}`;
+    if (about === this.#about) return;
+    this.#about = about;
+    this.#close();
+    this.forgetHint();
+  }
+
+  #ask(question: Question, command: AnyCommand): void {
+    const sent = this.#send(command);
+    this.#waiting = sent ? question : null;
+    this.problem = sent ? null : "not-sent";
+  }
+
+  #close(): void {
+    this.why = this.problem = null;
+  }
+}

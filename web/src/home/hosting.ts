@@ -1,0 +1,12 @@
+import { settings } from "../settings.svelte";
+import { makeTable, sit } from "../wire/doors";
+import { t } from "../words/words.svelte";
+
+/** Makes a table and sits down at it; says its code. Who gives no name gets one that is forgotten. */
+export async function tableFor(name: string): Promise<string> {
+  const called = name.trim() || t("player");
+  const made = await makeTable();
+  await sit(made, called);
+  if (name.trim() !== "") settings.setName(called);
+  return made;
+}
