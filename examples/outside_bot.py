@@ -38,7 +38,7 @@ async def play(server: str, code: str, name: str) -> Json:
     cookie = sit(server, code, name)
     socket = f"{server.replace('http', 'ws', 1)}/ws/{code}"
     async with connect(socket, additional_headers={"Cookie": cookie}) as line:
-        await line.send(json.dumps({"type": "Hello", "protocol": 3}))
+        await line.send(json.dumps({"type": "Hello", "protocol": 4}))
         async for message in line:
             update: Json = json.loads(message)
             if update["type"] != "Update":
