@@ -130,7 +130,7 @@ def test_X8_a_bot_is_marked_for_everyone() -> None:
     evening = Evening(people=5, bots=2)
     for viewer in (*range(5), None):
         kinds = [seat.bot for seat in evening.status(viewer).seats]
-        assert kinds == [None] * 5 + [BotKind.CAREFUL] * 2
+        assert kinds == [None] * 5 + [BotKind.SHREWD] * 2
 
 
 def test_X8_a_program_from_outside_is_marked_too() -> None:
