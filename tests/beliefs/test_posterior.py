@@ -332,7 +332,7 @@ def test_the_manner_of_the_players_is_found_out() -> None:
         for _ in range(10):
             *_, at, _ = moments(official(7), manner.tables, rng)
             found[true] += mixture(view(at.state, None), at.talk, manners).manners[true] / 10
-    assert min(found) > 0.8
+    assert min(found) > 0.7  # by chance each were a third
 
 
 # --- joint odds -----------------------------------------------------------------------------------
