@@ -1,10 +1,12 @@
 """Somebody with a page of the table: what the page shows them, and what they do with it."""
 
 import re
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLong
 
 from .manners import Manner
 from .traffic import Traffic
@@ -246,8 +248,13 @@ class Person:
     def puts_away(self) -> str:
         """Look at what a power has shown, and put it away."""
         area = self.page.get_by_role("region", name="What your power shows")
-        with self.manner.held(area.get_by_role("button", name="Hold to look")):
-            seen = area.locator("[data-secret]").inner_text()
+        bar, secret = area.get_by_role("button", name="Hold to look"), area.locator("[data-secret]")
+        seen = ""
+        for _ in range(4):  # the game goes on meanwhile, and seals what is held as focus moves
+            with self.manner.held(bar), suppress(TooLong):
+                seen = secret.inner_text(timeout=2000)
+                break
+        assert seen
         self.page.locator("section:not([data-guarded])").and_(area).wait_for()
         self.manner.push(area.get_by_role("button", name="Done"))
         return seen
