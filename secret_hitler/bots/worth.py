@@ -1,6 +1,7 @@
 """What a board is worth: the Liberals' chance to win from it, by policies and failed elections.
 
-`secret-hitler arena shrewd --players 5-10 --worth --out OUT` learns such a file from games.
+`worth.json` is reckoned backwards from round numbers. `secret-hitler arena shrewd --players 5-10
+--worth --out OUT` learns such a file from games; the bots do not use one yet.
 """
 
 from functools import cache, lru_cache
