@@ -25,9 +25,7 @@ class Position(NamedTuple):
 
     def stage(self, rules: Ruleset) -> int:
         """How far the game had come."""
-        if self.liberal >= rules.liberal_goal - 1 or self.fascist >= rules.fascist_goal - 1:
-            return BRINK
-        return ZONE if self.fascist >= rules.hitler_zone else OPENING
+        return stage(rules, self.liberal, self.fascist)
 
     def voters(self) -> tuple[Seat, ...]:
         """The seats that are not executed."""
@@ -59,6 +57,13 @@ class Position(NamedTuple):
         elif played.target is not None and played.power is EXECUTION:
             alive = tuple([up and seat != played.target for seat, up in enumerate(alive)])
         return Position(liberal, fascist, alive, investigated, last)
+
+
+def stage(rules: Ruleset, liberal: int, fascist: int) -> int:
+    """How far a game has come with so many policies of each party, as a code."""
+    if liberal >= rules.liberal_goal - 1 or fascist >= rules.fascist_goal - 1:
+        return BRINK
+    return ZONE if fascist >= rules.hitler_zone else OPENING
 
 
 def opening(rules: Ruleset) -> Position:

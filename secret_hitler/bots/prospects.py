@@ -8,9 +8,9 @@ from typing import Final
 
 import numpy as np
 
+from ..beliefs import position
 from ..beliefs.deals import CODES, Odds
 from ..beliefs.likelihoods import Likelihoods
-from ..beliefs.position import BRINK, OPENING, ZONE
 from ..engine.election import eligible_chancellors
 from ..engine.state import View
 from ..engine.terms import HITLER, LIBERAL_ROLE, ROLES, SEATS, Seat
@@ -107,13 +107,8 @@ class Prospects:
 
 def stage(view: View) -> int:
     """How far the game has come, as a code."""
-    rules, board = view.ruleset, view.board
-    if (
-        board.liberal_policies >= rules.liberal_goal - 1
-        or board.fascist_policies >= rules.fascist_goal - 1
-    ):
-        return BRINK
-    return ZONE if board.fascist_policies >= rules.hitler_zone else OPENING
+    board = view.board
+    return position.stage(view.ruleset, board.liberal_policies, board.fascist_policies)
 
 
 @lru_cache(maxsize=64)  # A few manners are all that there are.
