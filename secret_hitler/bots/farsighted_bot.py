@@ -18,7 +18,7 @@ from ..record.talk import Said
 from . import shrewd_bot
 from .foresight import foreseen
 from .manners import SHARP, read
-from .rng import Rng
+from .rng import Rng, by_lot
 from .style import BOLD, QUIET, REGULAR, Style
 
 SIGHT: Final = 30.0
@@ -41,13 +41,7 @@ def choose(
     """One of the options, by lot with these odds."""
     if len(options) == 1:
         return options[0]
-    shares = odds(view, options, talk, rng, style)
-    point = rng.random() * sum(shares)
-    for option, share in zip(options, shares, strict=True):
-        point -= share
-        if point < 0:
-            return option
-    return options[-1]
+    return by_lot(rng, options, odds(view, options, talk, rng, style))
 
 
 def odds(

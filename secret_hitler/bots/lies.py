@@ -15,7 +15,7 @@ from ..engine.terms import FASCIST, FASCIST_ROLE, HITLER, LIBERAL, LIBERAL_ROLE,
 from ..record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
 from .claims import claimed, fits, honest, in_order, may_speak, teammates
 from .evidence import Claims, own_tiles
-from .rng import Rng
+from .rng import Rng, by_lot
 from .style import REGULAR, Style
 
 Odds = dict[str, float]
@@ -79,7 +79,7 @@ def _drawn(view: View, claims: Claims, memory: DrawnHand, rng: Rng) -> int:
     odds = _drawn_odds(view, memory, liberals)
     told = {HANDS.index(hand): share for hand, share in odds.items()}
     told = {hand: share for hand, share in told.items() if _may_be_told(view, claims, memory, hand)}
-    return _lot(told, rng) if told else liberals
+    return by_lot(rng, tuple(told), tuple(told.values())) if told else liberals
 
 
 def _drawn_odds(view: View, memory: DrawnHand, liberals: int) -> Odds:
@@ -143,13 +143,3 @@ def _peeked(view: View, claims: Claims, memory: PeekedTiles) -> Claim:
     covers = view.board.rounds[-1].candidate in teammates(view)
     possible = covers and fits(view, claims, memory.round, _by_liberals(0, 3))
     return ClaimPeeked(memory.round, _by_liberals(0, 3)) if possible else honest(memory)
-
-
-def _lot(odds: dict[int, float], rng: Rng) -> int:
-    """One of the keys, by lot with these odds."""
-    point = rng.random() * sum(odds.values())
-    for outcome, share in odds.items():
-        point -= share
-        if point < 0:
-            return outcome
-    return next(iter(odds))

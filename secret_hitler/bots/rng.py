@@ -16,6 +16,16 @@ class Rng(Protocol):
         """A random integer from 0 to `stop` - 1."""
 
 
+def by_lot(rng: Rng, items: Sequence[Item], odds: Sequence[float]) -> Item:
+    """One of the items, each as likely as its odds are to those of all."""
+    point = rng.random() * sum(odds)
+    for item, share in zip(items, odds, strict=True):
+        point -= share
+        if point < 0:
+            return item
+    return items[-1]
+
+
 def pick(rng: Rng, items: Sequence[Item]) -> Item:
     """One of the items, each equally likely."""
     return items[rng.randrange(len(items))]

@@ -11,7 +11,7 @@ from . import fascist, lies
 from .liberal import decides, worths
 from .manners import SHARP
 from .mind import Mind
-from .rng import Rng
+from .rng import Rng, by_lot
 from .style import BOLD, QUIET, REGULAR, Style
 
 OF_TILES: Final = (Discard, Enact, AnswerVeto)
@@ -28,12 +28,7 @@ def choose(
     """One of the options, by lot with these odds."""
     if len(options) == 1:
         return options[0]
-    point = rng.random()
-    for option, share in zip(options, odds(view, options, talk, style), strict=True):
-        point -= share
-        if point < 0:
-            return option
-    return options[-1]
+    return by_lot(rng, options, odds(view, options, talk, style))
 
 
 def odds(
