@@ -37,17 +37,21 @@ async def play(server: str, code: str, name: str) -> Json:
     """Play one whole game and return its last update."""
     cookie = sit(server, code, name)
     socket = f"{server.replace('http', 'ws', 1)}/ws/{code}"
+    answered = -1
     async with connect(socket, additional_headers={"Cookie": cookie}) as line:
         await line.send(json.dumps({"type": "Hello", "protocol": 4}))
         async for message in line:
             update: Json = json.loads(message)
+            if update["type"] == "Rejected":
+                answered = -1  # say it again: the table was paused, or went on meanwhile
             if update["type"] != "Update":
                 continue
             if update["board"]["phase"]["type"] == "GameOver":
                 return update
-            # A ballot may be changed while others vote: a second attempt is not needed.
-            if update["options"] and update["attempt"] == 0:
-                act = {"type": "Act", "phase": update["phase"], "attempt": 0}
+            # Once a phase: updates go on while others vote, and a ballot need not be changed.
+            if update["options"] and update["attempt"] == 0 and update["phase"] > answered:
+                answered = update["phase"]
+                act = {"type": "Act", "phase": answered, "attempt": 0}
                 await line.send(json.dumps(act | {"action": choose(update)}))
     raise ConnectionError("the server closed the connection before the game was over")
 

@@ -16,7 +16,6 @@ from ..server.guests import (
     NAMES,
     Guest,
     Server,
-    begin,
     is_over,
     line_of,
     play_on,
@@ -81,8 +80,7 @@ async def _arrive(code: str, host: Guest, onlookers: dict[str, Guest], people: i
 
 
 async def play(here: Company, seed: int) -> None:
-    """A whole game by chance, with all that is said meanwhile; all have seen its end."""
-    await begin(here.people)
+    """A game that has begun, by chance, with all that is said meanwhile; all see its end."""
     await line_of(here.people[0]).say(m.SetVoice(VOICE))
     async with asyncio.TaskGroup() as tasks:
         for number, guest in enumerate(here.people):
@@ -112,19 +110,25 @@ DOORS = ("/api/health", "/metrics", "/", "/api/tables", "/no/such/page")
 TABLE_DOORS = ("", "/record", "/qr.svg", "/qr.svg?end=true", "/nothing")
 
 
-async def probe(here: Company) -> list[Probe]:
-    """Ask at every door with everybody's cookie, again and again, and once after the end."""
+async def ask_everywhere(here: Company) -> list[Probe]:
+    """Ask at every door with everybody's cookie."""
     paths = (*DOORS, *(f"/api/tables/{here.code}{rest}" for rest in TABLE_DOORS))
+    probes: list[Probe] = []
+    for who, guest in here.everybody().items():
+        for path in paths:
+            probes.append(Probe(who, path, await guest.http.get(path)))
+            await asyncio.sleep(0.02)  # the game is what the machine is busy with
+    return probes
+
+
+async def probe(here: Company) -> list[Probe]:
+    """Ask again and again, and once after the end."""
     lines = [line_of(guest) for guest in here.everybody().values()]
     probes: list[Probe] = []
     last = False
     while not last:
         last = all(is_over(line) for line in lines)
-        for who, guest in here.everybody().items():
-            for path in paths:
-                answer = await guest.http.get(path)
-                probes.append(Probe(who, path, answer))
-                await asyncio.sleep(0.02)  # the game is what the machine is busy with
+        probes += await ask_everywhere(here)
     return probes
 
 

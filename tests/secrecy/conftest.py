@@ -1,6 +1,5 @@
 """The evenings are played once for all the tests that search them."""
 
-import asyncio
 import logging
 
 import msgspec
@@ -19,6 +18,5 @@ def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     heard, folder = Ear(), tmp_path_factory.mktemp("evening")
     with logging_as_served():
         logging.getLogger().handlers[0].setStream(heard)  # type: ignore[attr-defined]  # it has one
-        game = asyncio.run(evening(folder, request.param, 5))
-    files = tuple(one.name for one in folder.iterdir())
-    return msgspec.structs.replace(game, logged=heard.text, files=files)
+        game = evening(folder, request.param, 5)
+    return msgspec.structs.replace(game, logged=heard.text)

@@ -8,8 +8,8 @@ import msgspec
 
 from secret_hitler.server.sessions import COOKIE
 
-from ..server.guests import serving_house
-from .company import Probe, company, frames, play, probe
+from ..server.guests import begin, serving_house
+from .company import Probe, ask_everywhere, company, frames, play, probe
 from .truth import Truth, truth
 
 Frame = dict[str, object]
@@ -24,8 +24,8 @@ class Evening(msgspec.Struct, frozen=True):
     """The same, read."""
     probes: list[Probe]
     truth: Truth
-    logged: str = ""
     files: tuple[str, ...] = ()
+    logged: str = ""
 
     def before_the_end(self, who: str) -> list[Frame]:
         """The frames of a viewer while the game was not over."""
@@ -39,11 +39,30 @@ class Evening(msgspec.Struct, frozen=True):
         return [who for who in self.documents if not who.isdigit()]
 
 
-async def evening(folder: Path, size: tuple[int, int], seed: int) -> Evening:
+ROUNDS = 6
+"""How many a game has at least: in a shorter one there is too little to search."""
+
+
+def evening(folder: Path, size: tuple[int, int], seed: int) -> Evening:
+    """The first game by chance that lasts."""
+    number = 0
+    while True:
+        place = folder / str(number)
+        place.mkdir()
+        game = asyncio.run(_game(place, size, seed + number))
+        assert game.truth.table.game is not None
+        if len(game.truth.table.game.state.board.rounds) >= ROUNDS:
+            return msgspec.structs.replace(game, files=tuple(one.name for one in place.iterdir()))
+        number += 1
+
+
+async def _game(folder: Path, size: tuple[int, int], seed: int) -> Evening:
     async with serving_house(folder) as server, company(server, *size) as here:
+        await begin(here.people)
+        before = await ask_everywhere(here)
         asking = asyncio.create_task(probe(here))
         await play(here, seed)
-        probes = await asking
+        probes = [*before, *await asking]
         jars = [guest.http.cookies.get(COOKIE) for guest in here.everybody().values()]
         cookies = [cookie for cookie in jars if cookie is not None]
         streams = {who: raw.copy() for who, raw in here.streams().items()}
