@@ -14,14 +14,20 @@ HAND: Final = 3
 """Tiles that a President draws, and sees in a Policy Peek."""
 
 
-class Party(enum.Enum):
+class Word(enum.Enum):
+    """The base of all words: each is one object, so it need not be hashed by its name."""
+
+    __hash__ = object.__hash__
+
+
+class Party(Word):
     """What a party membership card shows."""
 
     LIBERAL = "liberal"
     FASCIST = "fascist"
 
 
-class Role(enum.Enum):
+class Role(Word):
     """What a secret role card shows."""
 
     LIBERAL = "liberal"
@@ -34,21 +40,21 @@ class Role(enum.Enum):
         return Party.LIBERAL if self is Role.LIBERAL else Party.FASCIST
 
 
-class Policy(enum.Enum):
+class Policy(Word):
     """One tile of the policy deck."""
 
     LIBERAL = "L"
     FASCIST = "F"
 
 
-class Ballot(enum.Enum):
+class Ballot(Word):
     """One ballot card."""
 
     JA = "ja"
     NEIN = "nein"
 
 
-class Power(enum.Enum):
+class Power(Word):
     """A presidential power printed on a Fascist track."""
 
     INVESTIGATE_LOYALTY = "investigate_loyalty"
@@ -57,14 +63,14 @@ class Power(enum.Enum):
     EXECUTION = "execution"
 
 
-class VetoAnswer(enum.Enum):
+class VetoAnswer(Word):
     """What became of a veto that the Chancellor asked for."""
 
     AGREED = "agreed"
     REFUSED = "refused"
 
 
-class EndReason(enum.Enum):
+class EndReason(Word):
     """Why a game is over."""
 
     LIBERAL_POLICIES = "liberal_policies"
@@ -74,7 +80,7 @@ class EndReason(enum.Enum):
     ABANDONED = "abandoned"
 
 
-class Reason(enum.Enum):
+class Reason(Word):
     """Why a seat cannot be chosen, or an act is refused."""
 
     NOT_NOW = "not_now"
@@ -90,7 +96,7 @@ class Reason(enum.Enum):
     """The act answers a moment that is over; only the table can tell."""
 
 
-class Stake(enum.Enum):
+class Stake(Word):
     """What hangs on the choice at hand, as everybody can see."""
 
     LAST_CHANCE_BEFORE_CHAOS = "last_chance_before_chaos"
@@ -100,13 +106,13 @@ class Stake(enum.Enum):
     LAST_FASCIST_POLICY = "last_fascist_policy"
 
 
-class Chance(enum.Enum):
+class Chance(Word):
     """The dealer of roles and shuffler of decks, an actor like any other (D6)."""
 
     CHANCE = "chance"
 
 
-class Table(enum.Enum):
+class Table(Word):
     """The people around the table acting together: they alone may abandon a game."""
 
     TABLE = "table"

@@ -6,15 +6,24 @@ down counts once the speaker has called it right. What has a wrong form counts f
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
 from ..engine.state import Board, Round
 from ..engine.terms import Seat
-from .seen import Matter, about, matters, matters_of, well_formed
-from .talk import AnswerLog, AskClaim, Claim, ClaimDrawn, ClaimReceived, LogClaim, Said
+from .seen import Matter, about, matters_of, well_formed
+from .talk import (
+    AnswerLog,
+    AnyTalk,
+    AskClaim,
+    Claim,
+    ClaimDrawn,
+    ClaimReceived,
+    LogClaim,
+    Said,
+)
 
 MOST_EARLIER: Final = 8
 """Of a claim that is changed again and again the last ones are shown, and the talk has them all."""
@@ -44,33 +53,104 @@ class Standing(msgspec.Struct, frozen=True):
 Standings = dict[Matter, Standing]
 UNSAID = Standing()
 
+Remark = tuple[int, Said]
+"""One thing said, after its number in the talk."""
+Remarks = dict[int, tuple[Remark, ...]]
+"""By round, all that was said of what was seen in it."""
+
+
+class Heard(NamedTuple):
+    """What was said by one moment of a game, sorted by the rounds that it is about."""
+
+    rounds: tuple[Round, ...]
+    talk: tuple[Said, ...]
+    remarks: Remarks
+    by_round: tuple[Standings, ...]
+    all: Standings
+
+
+NOTHING: Final = Heard((), (), {}, (), {})
+GAMES: Final = 64
+"""Of how many games the latest is kept."""
+
 
 def standings(board: Board, talk: Iterable[Said]) -> Standings:
     """What was said about each matter that there is, the unsaid ones included.
 
     All who ask at the same moment get the same object, and nobody may change it.
     """
-    spoken = tuple(talk)
-    kept = _kept(id(board.rounds), id(spoken))
-    if not kept:
-        kept.append((board.rounds, spoken, _heard(board, matters(board), enumerate(spoken))))
-    return kept[0][2]
+    return heard(board, tuple(talk)).all
 
 
-@lru_cache(maxsize=64)
-def _kept(rounds: int, talk: int) -> list[tuple[tuple[Round, ...], tuple[Said, ...], Standings]]:  # noqa: ARG001
-    """The place for the standings of a moment. It holds what they are of, so that ids stay true."""
+def heard(board: Board, talk: tuple[Said, ...]) -> Heard:
+    """The same by round; before the first of which something is new, it is the same objects."""
+    kept = _kept(id(board.rounds[0]) if board.rounds else 0)
+    before = kept[0] if kept else NOTHING
+    if before.rounds is board.rounds and (before.talk is talk or before.talk == talk):
+        return before
+    now = _gone_on(before, board, talk)
+    kept[:] = [now]
+    return now
+
+
+@lru_cache(maxsize=GAMES)
+def _kept(first_round: int) -> list[Heard]:  # noqa: ARG001  # The key.
+    """The place for what was heard of a game last. It holds the round whose identity is the key."""
     return []
 
 
-def standings_of(board: Board, number: int, talk: Iterable[tuple[int, Said]]) -> Standings:
-    """The same of one round alone, from all that was said about it, by its number in the talk."""
-    return _heard(board, matters_of(board, number), talk)
+def _gone_on(before: Heard, board: Board, talk: tuple[Said, ...]) -> Heard:
+    count = len(before.talk)
+    longer = talk[:count] == before.talk
+    remarks = _sorted(talk, before.remarks if longer else {}, count if longer else 0)
+    same = _same(before, board, remarks) if longer else 0
+    by_round, found = [*before.by_round[:same]], Standings()
+    for number in range(same, len(board.rounds)):
+        said = remarks.get(number, ())
+        by_round.append(_heard(board, matters_of(board, number), said))
+    for there in by_round:
+        found |= there
+    return Heard(board.rounds, talk, remarks, tuple(by_round), found)
 
 
-def _heard(
-    board: Board, about_what: Iterable[Matter], talk: Iterable[tuple[int, Said]]
-) -> Standings:
+def _same(before: Heard, board: Board, remarks: Remarks) -> int:
+    """How many rounds from the first on need not be heard again."""
+    if board.rounds is before.rounds:
+        same = len(board.rounds)
+    else:  # In the round that was the latest there may be more to speak of, now that it is over.
+        same = in_common(before.rounds[:-1], board.rounds)
+    new = [number for number, said in remarks.items() if before.remarks.get(number) is not said]
+    return min((same, *new))
+
+
+def in_common(one: tuple[object, ...], other: tuple[object, ...]) -> int:
+    """How many entries from the first on are the same in both: mostly all but the last few."""
+    same = min(len(one), len(other))
+    while one[:same] != other[:same]:
+        same -= 1
+    return same
+
+
+def _sorted(talk: tuple[Said, ...], before: Remarks, count: int) -> Remarks:
+    """The remarks of this talk, going on from those among the first so many things said."""
+    found = before.copy()
+    for number in range(count, len(talk)):
+        about = _round(talk, talk[number].talk)
+        if about is not None:
+            found[about] = (*found.get(about, ()), (number, talk[number]))
+    return found
+
+
+def _round(talk: tuple[Said, ...], words: AnyTalk) -> int | None:
+    """The round of which this may change what is claimed, or asked."""
+    if isinstance(words, AnswerLog) and 0 <= words.number < len(talk):
+        words = talk[words.number].talk
+    if isinstance(words, LogClaim):
+        words = words.claim
+    return words.round if isinstance(words, Claim | AskClaim) else None
+
+
+def _heard(board: Board, about_what: Iterable[Matter], talk: tuple[Remark, ...]) -> Standings:
     found = dict.fromkeys(about_what, UNSAID)
     for number, said in talk:
         words = said.talk

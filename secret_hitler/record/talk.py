@@ -5,11 +5,11 @@ from typing import Final
 
 import msgspec
 
-from ..engine.terms import Party, Policy, Seat
+from ..engine.terms import Party, Policy, Seat, Word
 from .facts import Clue, seats_of
 
 
-class About(enum.Enum):
+class About(Word):
     """What a claim is about."""
 
     DRAWN = "drawn"

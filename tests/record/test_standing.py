@@ -1,7 +1,11 @@
 """What counts of everything claimed: the last of each matter, and of logs what was called right."""
 
-import pytest
+import random
 
+import pytest
+from msgspec.structs import replace
+
+from secret_hitler.engine.state import Board
 from secret_hitler.engine.terms import Party, Seat
 from secret_hitler.record.seen import Matter
 from secret_hitler.record.standing import (
@@ -9,6 +13,8 @@ from secret_hitler.record.standing import (
     UNSAID,
     Logged,
     Standing,
+    Standings,
+    heard,
     same,
     standings,
 )
@@ -22,6 +28,7 @@ from secret_hitler.record.talk import (
     LogClaim,
     Removed,
     RemoveLine,
+    Said,
 )
 
 from .tables import A, B, C, D, board, drew, enacted, got, looking, peeked, saw, talk
@@ -179,3 +186,56 @@ def test_who_asks_at_the_same_moment_is_told_the_same_and_later_something_else()
     assert standings(THERE, longer)[DRAWN].claim == drew(1, "FFF")
     assert standings(THERE, list(first))[DRAWN].claim == drew(1, "FFL")
     assert len(standings(shorter, first)) == 2
+
+
+# --- going on ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seed", range(100))
+def test_what_was_heard_before_changes_nothing(seed: int) -> None:
+    """Less talk, other talk, and fewer rounds of the same game; also claims that come too soon."""
+    rng = random.Random(seed)
+    rounds = THERE.rounds
+    boards = [replace(THERE, rounds=rounds[:number]) for number in range(1, len(rounds))]
+    spoken = any_talk(rng)
+    cold = anew(THERE, spoken)
+    for _ in range(3):
+        before = rng.choice((spoken[: rng.randrange(20)], any_talk(rng)))
+        heard(rng.choice((*boards, THERE)), before)
+        assert heard(THERE, spoken).all == cold
+        assert list(heard(THERE, spoken).all) == list(cold)
+
+
+def anew(there: Board, spoken: tuple[Said, ...]) -> Standings:
+    """What was said, by somebody who hears of this game for the first time."""
+    first = replace(there.rounds[0])
+    return standings(replace(there, rounds=(first, *there.rounds[1:])), spoken)
+
+
+def any_talk(rng: random.Random) -> tuple[Said, ...]:
+    letters = ("FFF", "FFL", "FL")
+    return tuple(
+        Said(
+            rng.choice((A, B, C)),
+            0,
+            rng.choice(
+                (
+                    drew(rng.randrange(1, 4), rng.choice(letters)),
+                    got(rng.randrange(1, 4), rng.choice(letters)),
+                    saw(2, rng.choice((A, C)), rng.choice(tuple(Party))),
+                    AskClaim(rng.choice((A, B)), rng.randrange(3), rng.choice(tuple(About))),
+                    LogClaim(rng.choice((A, B)), drew(rng.randrange(1, 4), rng.choice(letters))),
+                    AnswerLog(rng.randrange(-1, 20), right=rng.random() < 0.7),
+                )
+            ),
+        )
+        for _ in range(20)
+    )
+
+
+def test_rounds_before_those_of_which_something_new_was_said_are_the_same_objects() -> None:
+    first = talk((A, drew(1, "FFL")))
+    before = heard(THERE, first)
+    after = heard(THERE, (*first, *talk((B, drew(2, "FFL")))))
+    pairs = zip(before.by_round, after.by_round, strict=True)
+    assert [one is other for one, other in pairs][:2] == [True, False]
