@@ -28,6 +28,7 @@ from secret_hitler.engine.game import apply, awaited, new_game, options, view
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, State, View
 from secret_hitler.engine.terms import CHANCE, SEATS, Role
+from secret_hitler.record import standing
 from secret_hitler.record.talk import Said
 
 PLAYERS = 10
@@ -81,7 +82,7 @@ def questions(rng: random.Random) -> list[Moment]:
 
 def forget() -> None:
     """Empty the caches of likelihoods, readings and beliefs, but not of tables."""
-    for module in (choices, session, reading, remembered):
+    for module in (choices, session, reading, remembered, standing):
         for value in vars(module).values():
             if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.__name__:
                 value.cache_clear()

@@ -5,28 +5,22 @@ from typing import NamedTuple
 
 from ..engine.memories import Memory
 from ..engine.state import View
+from ..record.standing import in_common
 from ..record.talk import Said
-from .evidence import Evidence
 from .own import Own, own, seen_by
-from .reading import Page, Reading, read
-
-
-class Seen(NamedTuple):
-    """The evidence of one round."""
-
-    by_all: tuple[Evidence, ...]
-    own: Own | None
-    found: tuple[Evidence, ...]
-    """Both together."""
+from .reading import Pieces, Reading, read
 
 
 class Account(NamedTuple):
-    """All that one viewer has, by round."""
+    """All that one viewer has."""
 
     reading: Reading
     memories: tuple[Memory, ...]
     own: dict[int, Own]
-    rounds: tuple[Seen, ...]
+    rounds: tuple[Pieces, ...]
+    """The evidence of each round, as this viewer saw it."""
+    found: Pieces
+    """All of it, in order."""
 
 
 def account(view: View, talk: tuple[Said, ...], before: Account | None = None) -> Account:
@@ -34,32 +28,30 @@ def account(view: View, talk: tuple[Said, ...], before: Account | None = None) -
     reading = read(view, talk)
     memories = () if view.knowledge is None else view.knowledge.memories
     if before is None:
-        before = Account(reading, (), {}, ())
-    elif reading is before.reading and memories is before.memories:
+        before = Account(reading._replace(rounds=()), (), {}, (), ())
+    elif reading is before.reading and memories == before.memories:
         return before
-    mine = before.own if memories is before.memories else own(memories)
-    return Account(reading, memories, mine, _rounds(before, reading.pages, mine))
+    mine = before.own if memories == before.memories else own(memories)
+    if not mine:
+        return Account(reading, memories, mine, reading.rounds, reading.found)
+    same = _same(before, reading, mine)
+    new = [
+        by_all if number not in mine else seen_by(mine[number], by_all)
+        for number, by_all in enumerate(reading.rounds[same:], start=same)
+    ]
+    rounds = (*before.rounds[:same], *new)
+    return Account(reading, memories, mine, rounds, tuple(chain.from_iterable(rounds)))
 
 
-def evidence(view: View, talk: tuple[Said, ...]) -> tuple[Evidence, ...]:
+def evidence(view: View, talk: tuple[Said, ...]) -> Pieces:
     """All that this viewer has, in order."""
-    rounds = account(view, talk).rounds
-    return tuple(chain.from_iterable([seen.found for seen in rounds]))
+    return account(view, talk).found
 
 
-def _rounds(before: Account, pages: tuple[Page, ...], mine: dict[int, Own]) -> tuple[Seen, ...]:
-    """Every round; from the first that changed on, they are put together anew."""
-    same, nothing_new = 0, mine is before.own
-    for seen, page in zip(before.rounds, pages, strict=False):
-        if seen.by_all is not page.found and seen.by_all != page.found:
-            break
-        if not nothing_new and seen.own != mine.get(same):
-            break
-        same += 1
-    numbers = range(same, len(pages))
-    new = [_seen(pages[number].found, mine.get(number)) for number in numbers]
-    return (*before.rounds[:same], *new)
-
-
-def _seen(by_all: tuple[Evidence, ...], own: Own | None) -> Seen:
-    return Seen(by_all, own, by_all if own is None else seen_by(own, by_all))
+def _same(before: Account, reading: Reading, mine: dict[int, Own]) -> int:
+    """How many rounds from the first on are as they were before."""
+    same = in_common(before.reading.rounds, reading.rounds)
+    if mine is before.own:
+        return same
+    changed = [at for at in before.own.keys() | mine.keys() if before.own.get(at) != mine.get(at)]
+    return min((same, *changed))

@@ -18,13 +18,12 @@ from ..engine.terms import (
     INVESTIGATE_LOYALTY,
     JA,
     LIBERAL_ROLE,
-    ROLES,
     Party,
     Seat,
 )
-from .deals import CODES, PAIRS, Odds
+from .deals import CODES, PAIRS, Codes, Odds
 from .evidence import Choice, HitlerOrNot, Nomination, PartyCard, Vote
-from .setting import Cases, Setting, Viewpoint, ballots, odds, tempers
+from .setting import Setting, Viewpoint, ballots, odds, tempers
 
 OUTSIDE, CANDIDATE, NOMINEE = range(3)
 """The codes of standings in an election."""
@@ -35,7 +34,9 @@ USES: Final = {
 }
 """The tables of whom powers are used on."""
 NEVER: Final = -np.inf
-KEPT: Final = 256
+EVERYBODY: Final = -1
+"""The last row, where nobody is left out."""
+KEPT: Final = 64
 """How many likelihoods of a kind are kept: those of some games."""
 
 
@@ -67,20 +68,22 @@ def _choice(at: Setting, seen: Choice) -> Odds:
         weights = weights.copy()  # H10: their own Hitler is not offered to them.
         weights[:, [CODES[FASCIST_ROLE], CODES[HITLER]], CODES[HITLER]] = 0
     share = _share(at, weights, (seen.president, seen.target), seen.among)
-    return _tempered(at, table, seen.president, share)
+    with np.errstate(divide="ignore"):  # The logarithm of nothing is NEVER.
+        return _tempered(at, table, seen.president, share)
 
 
 def _share(at: Setting, weights: Odds, pair: tuple[Seat, Seat], among: tuple[Seat, ...]) -> Odds:
     """The share of the second of a pair among all seats that the first could choose."""
-    chosen = weights.take(at.cases.pair(*pair))
-    total = sum(weights.take(at.cases.pair(pair[0], seat)) for seat in among)
-    return np.divide(chosen, total, out=np.zeros_like(chosen), where=chosen > 0)
+    chooser, chosen = pair
+    by_seat = weights.take(at.cases.pairs[chooser])
+    share, total = by_seat[chosen], by_seat[list(among)].sum(axis=0)
+    shares: Odds = np.divide(share, total, out=np.zeros_like(share), where=share > 0)
+    return shares
 
 
 def _tempered(at: Setting, table: str, chooser: Seat, share: Odds) -> Odds:
     """The logarithm of a share, as far as it counts."""
-    with np.errstate(divide="ignore"):  # The logarithm of nothing is NEVER.
-        logs: Odds = np.log(share) * tempers(at, table)[chooser].take(at.cases.manner)
+    logs: Odds = np.log(share) * tempers(at, table)[chooser].take(at.cases.manner)
     return logs
 
 
@@ -89,35 +92,34 @@ def _tempered(at: Setting, table: str, chooser: Seat, share: Odds) -> Odds:
 
 def vote(at: Viewpoint, seen: Vote) -> Odds:
     """How everybody else voted."""
-    own = at.viewer if at.viewer in seen.voters else None
     if seen.ballots is None:
-        return at.own(_totals(at.setting, seen, own))
-    everybody = at.own(_vote(at.setting, seen))
-    return everybody if own is None else everybody - _ballot(at.setting, at.cases, seen, own)
+        return at.own(_totals(at.setting, seen, at.viewer if at.viewer in seen.voters else None))
+    return at.own(_votes(at.setting, seen)[EVERYBODY if at.viewer is None else at.viewer])
 
 
 @lru_cache(maxsize=KEPT)
-def _vote(at: Setting, seen: Vote) -> Odds:
-    logs = np.zeros(len(at.cases.manner))
-    for seat in seen.voters:
-        logs += _ballot(at, at.cases, seen, seat)
-    return logs
-
-
-def _ballot(at: Setting, cases: Cases, seen: Vote, voter: Seat) -> Odds:
-    """How likely one ballot is, as far as it counts."""
+def _votes(at: Setting, seen: Vote) -> Odds:
+    """By seat and case, how everybody but that seat voted; and last, how everybody did."""
     assert seen.ballots is not None
-    by_roles = ballots(at)[
-        voter, seen.stage, _standing(seen, voter), int(seen.ballots[voter] is JA)
-    ]
-    return _of_voter(by_roles, cases, seen, voter)
+    voters, tables = list(seen.voters), ballots(at)
+    _, stages, standings, sides, size = tables.shape
+    first = []
+    """Where the table of each ballot begins."""
+    for voter in voters:
+        standing = (voter * stages + seen.stage) * standings + _standing(seen, voter)
+        first.append(size * (standing * sides + (seen.ballots[voter] is JA)))
+    said = tables.take(np.array(first)[:, None] + _of_voters(at, seen, voters))
+    others = np.empty((at.rules.players + 1, said.shape[1]))
+    others[:] = said.sum(axis=0)
+    others[voters] -= said
+    return others
 
 
-def _of_voter(by_roles: Odds, cases: Cases, seen: Vote, voter: Seat) -> Odds:
-    """A table by the role of a voter, manner, and pair of roles that it votes on, by case."""
-    pair = cases.pair(seen.candidate, seen.nominee)
-    says: Odds = by_roles.take(cases.roles[voter] * by_roles[0].size + pair)
-    return says
+def _of_voters(at: Setting, seen: Vote, voters: list[Seat]) -> Codes:
+    """By voter and case, the code of its role, manner, and the pair of roles that it votes on."""
+    roles, pair = at.cases.roles[voters], at.cases.pairs[seen.candidate, seen.nominee]
+    codes: Codes = roles * (len(at.manners) * PAIRS) + pair
+    return codes
 
 
 def _standing(seen: Vote, voter: Seat) -> int:
@@ -134,10 +136,9 @@ def _totals(at: Setting, seen: Vote, viewer: Seat | None) -> Odds:
     """
     counts = np.zeros((len(seen.voters) + 1, len(at.cases.manner)))
     counts[0] = 1
-    for voter in seen.voters:
+    for voter, codes in zip(seen.voters, _of_voters(at, seen, list(seen.voters)), strict=True):
         table = odds(at, "votes")[voter, :, seen.stage, _standing(seen, voter), ..., 1]
-        by_roles = np.moveaxis(table, 0, 1).reshape(len(ROLES), -1, PAIRS)
-        ja = 0.5 if voter == viewer else _of_voter(by_roles, at.cases, seen, voter)
+        ja = 0.5 if voter == viewer else np.moveaxis(table, 0, 1).take(codes)
         more = counts[:-1] * ja
         counts *= 1 - ja
         counts[1:] += more
@@ -162,7 +163,7 @@ def party_card(at: Viewpoint, seen: PartyCard) -> Odds | None:
     if seen.said is None:
         return None
     said = odds(at.setting, "party")[seen.president, ..., int(seen.said is Party.FASCIST)]
-    shown: Odds = np.log(said.take(at.cases.pair(seen.president, seen.target)))
+    shown: Odds = np.log(said.take(at.cases.pairs[seen.president, seen.target]))
     return shown
 
 

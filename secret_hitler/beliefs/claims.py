@@ -1,24 +1,13 @@
 """What counts of all that was claimed of a round, as numbers. Silence is no evidence.
 
-Which claim counts is for `record.standing` to say. The talk is sorted by rounds, so that what is
-said of one makes nobody read again what was said of the others.
+Which claim counts is for `record.standing` to say.
 """
 
 from typing import Final, NamedTuple
 
-from ..engine.state import Board
 from ..engine.terms import LIBERAL, Party, Policy
-from ..record.standing import standings_of
-from ..record.talk import (
-    AnswerLog,
-    Claim,
-    ClaimDrawn,
-    ClaimParty,
-    ClaimPeeked,
-    ClaimReceived,
-    LogClaim,
-    Said,
-)
+from ..record.standing import Standings
+from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived
 
 
 class Claimed(NamedTuple):
@@ -32,40 +21,14 @@ class Claimed(NamedTuple):
     """The code of an order."""
 
 
-Remark = tuple[int, Said]
-"""One thing said, after its number in the talk."""
-Remarks = dict[int, tuple[Remark, ...]]
-"""By round, all that was said of what was seen in it."""
-
 NOTHING: Final = Claimed()
 
 
-def sorted_by_round(talk: tuple[Said, ...], before: Remarks, heard: int = 0) -> Remarks:
-    """The remarks of this talk, going on from those among the first so many things said."""
-    found = before.copy()
-    for number in range(heard, len(talk)):
-        about = _round(talk, talk[number])
-        if about is not None:
-            found[about] = (*found.get(about, ()), (number, talk[number]))
-    return found
-
-
-def _round(talk: tuple[Said, ...], said: Said) -> int | None:
-    """The round of which this may change what is claimed."""
-    words = said.talk
-    if isinstance(words, AnswerLog) and 0 <= words.number < len(talk):
-        words = talk[words.number].talk
-    if isinstance(words, LogClaim):
-        words = words.claim
-    return words.round if isinstance(words, Claim) else None
-
-
-def claimed(board: Board, number: int, remarks: tuple[Remark, ...]) -> Claimed:
-    """What is claimed of a round."""
+def claimed(there: Standings) -> Claimed:
+    """What is claimed of a round, by what was said of it."""
     found = NOTHING
-    if remarks:
-        for standing in standings_of(board, number, remarks).values():
-            found = _with(found, standing.claim)
+    for standing in there.values():
+        found = _with(found, standing.claim)
     return found
 
 

@@ -30,6 +30,8 @@ class Worlds(NamedTuple):
     """By seat and deal, the code of its role."""
     dealt: Odds
     """By seat, role and deal: 1 where the seat has that role."""
+    pairs: Codes
+    """By two seats and deal, the code of what the two are together."""
     places: Codes
     """Where each of the deals stands among all that there are."""
 
@@ -46,11 +48,11 @@ def known_roles(view: View) -> Known:
     knowledge = view.knowledge
     if knowledge is None or knowledge.role is None:
         return ()
-    mates = [(known.seat, known.role) for known in knowledge.knows]
-    return ((knowledge.seat, knowledge.role), *mates)
+    me = (knowledge.seat, knowledge.role)
+    return (me, *[(mate.seat, mate.role) for mate in knowledge.knows])
 
 
-@lru_cache(maxsize=64)  # A table asks for the same few again and again.
+@lru_cache(maxsize=256)  # A table asks for the same few again and again.
 def worlds_of(players: int, fascists: int, known: Known) -> Worlds:
     """Every deal in which these seats have these roles."""
     every = all_deals(players, fascists)
@@ -59,7 +61,7 @@ def worlds_of(players: int, fascists: int, known: Known) -> Worlds:
     deals = tuple([every[place] for place in places])
     roles = np.array([[CODES[role] for role in deal] for deal in deals], np.intp).T.copy()
     dealt = np.stack([roles == code for code in range(len(ROLES))], axis=1).astype(np.float64)
-    return Worlds(deals, roles, dealt, places)
+    return Worlds(deals, roles, dealt, len(ROLES) * roles[:, None] + roles, places)
 
 
 @lru_cache(maxsize=16)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from ..engine.terms import HAND
-from .deals import Codes, Odds
+from .deals import Odds
 
 
 class Deck(NamedTuple):
@@ -43,7 +43,7 @@ def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> Deck:
 
 def weights(deck: Deck) -> Odds:
     """The weight of every world."""
-    total: Odds = deck.odds.reshape(-1, deck.odds.shape[2]).sum(axis=0)
+    total: Odds = np.add.reduce(deck.odds.reshape(-1, deck.odds.shape[2]))
     return total
 
 
@@ -56,40 +56,47 @@ def left(deck: Deck) -> Odds:
     return by_pile
 
 
-def next_hand(deck: Deck) -> Odds:
-    """The odds by Liberal tiles among the next three, and world."""
+def next_hand(deck: Deck, weights: Odds) -> Odds:
+    """The odds by Liberal tiles among the next three, in worlds of these weights."""
     unseen, most = HAND - deck.known, deck.odds.shape[1]
     chances = draws(max(deck.pile, HAND) - deck.known, unseen, most)
-    by_hand = np.zeros((HAND + 1, deck.odds.shape[2]))
-    for known, below in enumerate(_by_liberals(deck)):
-        by_hand[known : known + unseen + 1] += chances @ below
+    by_known: list[Odds] = [chances.dot(below.dot(weights)) for below in _by_liberals(deck)]
+    if len(by_known) == 1:
+        return by_known[0]
+    by_hand = np.zeros(HAND + 1)
+    for known, hands in enumerate(by_known):
+        by_hand[known : known + unseen + 1] += hands
     return by_hand
 
 
 def normal(deck: Deck) -> Deck:
     """The same odds as shares of one."""
-    total = float(deck.odds.sum())
+    total = float(np.add.reduce(deck.odds, axis=None))
     return Deck(deck.odds / total, deck.pile, deck.known, deck.log_total + log(total))
 
 
 def drawn(deck: Deck, likelihood: Odds) -> Deck:
     """After a session: `likelihood` is that of its evidence by Liberal tiles drawn and world."""
     unseen, most = HAND - deck.known, deck.odds.shape[1]
-    chances, before = _leaving(deck.pile - deck.known, unseen, most)
-    left = np.zeros(deck.odds.shape[1:])
+    leaving = _leaving(deck.pile - deck.known, unseen, most)
+    parts = list[Odds]()
     for seen, on_top in enumerate(_by_liberals(deck)):
-        hands = likelihood[seen : seen + unseen + 1]
-        left += np.einsum("hlw,hl,hw->lw", on_top.take(before, axis=0), chances, hands)
+        by_hand = leaving.dot(on_top).reshape(unseen + 1, *on_top.shape)
+        by_hand *= likelihood[seen : seen + unseen + 1, None]
+        parts.append(np.add.reduce(by_hand))
+    left = parts[0] if len(parts) == 1 else np.add.reduce(parts)
     return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
 
 
 @cache
-def _leaving(pile: int, hand: int, states: int) -> tuple[Odds, Codes]:
-    """By Liberal tiles in a hand and left after it: the chance of that hand, and how many were."""
-    before = np.add.outer(np.arange(hand + 1), np.arange(states))
-    there = np.minimum(before, states - 1)
-    chances = np.take_along_axis(draws(pile, hand, states), there, axis=1)
-    return np.where(before < states, chances, 0.0), there
+def _leaving(pile: int, hand: int, states: int) -> Odds:
+    """By Liberal tiles in a hand and left after it, and before it: the chance of that hand."""
+    chances = draws(pile, hand, states)
+    leaving = np.zeros((hand + 1, states, states))
+    for liberal in range(hand + 1):
+        for before in range(liberal, states):
+            leaving[liberal, before - liberal, before] = chances[liberal, before]
+    return leaving.reshape(-1, states)
 
 
 def shown(deck: Deck, order: int) -> Deck:

@@ -32,7 +32,8 @@ class Rows(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     by: str
     """The axes that the rows are told apart by, such as `president hand`."""
     rows: dict[str, dict[str, float]]
-    """By labels, `*` for any; the first that fits counts. Outcomes not named share the rest."""
+    """By labels, `*` for any: the exact row counts, else the first that fits. Outcomes not named
+    share the rest."""
     temper: float = 1.0
 
 
@@ -148,11 +149,14 @@ def _check(name: str, shape: Shape, rows: Rows, by: Labels) -> None:
 def _find(
     keys: dict[Labels, dict[str, float]], by: Labels, used: list[str], labels: Labels
 ) -> dict[str, float]:
-    """The first row that fits these labels of the axes used."""
+    """The row of these labels of the axes used, or else the first that fits them by its stars."""
     here = dict(zip(used, labels, strict=True))
-    wanted = [here[axis] for axis in by]
+    wanted = tuple([here[axis] for axis in by])
+    exact = keys.get(wanted)
+    if exact is not None:
+        return exact
     for key, row in keys.items():
-        if all(label in ("*", want) for label, want in zip(key, wanted, strict=True)):
+        if "*" in key and all(one in ("*", want) for one, want in zip(key, wanted, strict=True)):
             return row
     return {}
 

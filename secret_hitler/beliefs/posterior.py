@@ -1,7 +1,7 @@
 """The posterior: the odds of every case, folded over a viewer's evidence.
 
-The odds before the latest rounds are kept. When something new is seen or said, or a claim changes,
-only the rounds from there on are reckoned anew, or all, if it changes far back.
+The odds before the latest pieces of evidence are kept. When something new is seen or said, or a
+claim changes, only what follows is reckoned anew, or all, if it changes far back.
 """
 
 from collections.abc import Callable
@@ -13,19 +13,21 @@ import numpy as np
 
 from ..engine.state import View
 from ..engine.terms import HITLER, LIBERAL_ROLE, Seat
+from ..record.standing import in_common
 from ..record.talk import Said
 from . import deck as decks
 from . import evidence as e
-from .account import Account, Seen, account
+from .account import Account, account
 from .choices import choice, hitler_or_not, nomination, party_card, vote
-from .deals import CODES, Deal, Odds
+from .deals import CODES, Deal, Odds, Worlds
 from .deck import Deck
 from .likelihoods import Likelihoods
+from .reading import Pieces
 from .session import peek, session
 from .setting import Manner, Manners, Viewpoint, viewpoint
 
-KEPT: Final = 6
-"""Before how many rounds the odds are kept: claims seldom change later, and charts are big."""
+KEPT: Final = 24
+"""Before how many pieces of evidence the odds are kept: claims seldom change later."""
 
 
 class Chart(NamedTuple):
@@ -44,7 +46,13 @@ class Beliefs:
         self._at = at
         self._seen = seen
         self._charts = charts
-        """Before each of the latest rounds, and now."""
+        """Before each of the latest pieces of evidence, and now."""
+        self._now = charts[-1]
+        logs = self._now.logs
+        self._roles_alone: Odds = np.exp(logs - np.maximum.reduce(logs))
+        """The weight of each case from all evidence that is not of tiles."""
+        self._weights = _shares(self._roles_alone * decks.weights(self._now.deck))
+        """The probability of each case."""
 
     # --- of roles -----------------------------------------------------------------------------
 
@@ -53,12 +61,17 @@ class Beliefs:
         """Every deal that goes with the viewer's own cards."""
         return self._at.worlds.deals
 
-    @cached_property
+    @property
+    def dealt(self) -> Worlds:
+        """The same as arrays."""
+        return self._at.worlds
+
+    @property
     def weights(self) -> Odds:
         """The probability of each of the worlds."""
         return self._by_world(self._weights)
 
-    @cached_property
+    @property
     def manners(self) -> Odds:
         """The probability of each manner."""
         by_manner: Odds = self._weights.reshape(len(self._at.setting.manners), -1).sum(axis=1)
@@ -78,14 +91,6 @@ class Beliefs:
         """The probability that this seat is Hitler."""
         return float(self.roles[seat, CODES[HITLER]])
 
-    @cached_property
-    def pairs(self) -> Odds:
-        """The probability that two seats have these roles: by seat and role, seat and role."""
-        shape = self._at.worlds.dealt.shape
-        dealt = self._at.worlds.dealt.reshape(-1, shape[2])
-        pairs: Odds = ((dealt * self.weights) @ dealt.T).reshape(*shape[:2], *shape[:2])
-        return pairs
-
     # --- of tiles -----------------------------------------------------------------------------
 
     @cached_property
@@ -98,10 +103,10 @@ class Beliefs:
         """The probability of each number of Liberal tiles in the draw pile."""
         return _shares(decks.left(self._now.deck) @ self._roles_alone)
 
-    @cached_property
+    @property
     def next_hand(self) -> Odds:
         """The probability of each number of Liberal tiles among the next three."""
-        return _shares(decks.next_hand(self._now.deck) @ self._roles_alone)
+        return _shares(decks.next_hand(self._now.deck, self._roles_alone))
 
     # --- of the tables ------------------------------------------------------------------------
 
@@ -115,22 +120,6 @@ class Beliefs:
         return float(self._now.logs.max()) + log(total) + self._now.deck.log_total
 
     # --- all together -------------------------------------------------------------------------
-
-    @property
-    def _now(self) -> Chart:
-        return self._charts[-1]
-
-    @cached_property
-    def _roles_alone(self) -> Odds:
-        """The weight of each case from all evidence that is not of tiles."""
-        logs = self._now.logs
-        weights: Odds = np.exp(logs - logs.max())
-        return weights
-
-    @cached_property
-    def _weights(self) -> Odds:
-        """The probability of each case."""
-        return _shares(self._roles_alone * decks.weights(self._now.deck))
 
     def _by_world(self, odds: Odds) -> Odds:
         """The same with one column a world, whatever the manner."""
@@ -150,11 +139,11 @@ class Beliefs:
         seen = account(view, talk, self._seen)
         if seen is self._seen:
             return self
-        same = _in_common(self._seen.rounds, seen.rounds)
-        charts = self._charts[: max(0, len(self._charts) - len(self._seen.rounds) + same)]
+        same = in_common(self._seen.found, seen.found)
+        charts = self._charts[: max(0, len(self._charts) - len(self._seen.found) + same)]
         if not charts:  # They go back no further.
             charts, same = (_new_game(at),), 0
-        return Beliefs(at, seen, _fold(at, charts, seen.rounds[same:]))
+        return Beliefs(at, seen, _fold(at, charts, seen.found[same:]))
 
 
 def beliefs(view: View, talk: tuple[Said, ...], tables: tuple[Likelihoods, ...]) -> Beliefs:
@@ -165,23 +154,13 @@ def beliefs(view: View, talk: tuple[Said, ...], tables: tuple[Likelihoods, ...])
 def mixture(view: View, talk: tuple[Said, ...], manners: Manners) -> Beliefs:
     """The same where everybody may play in any of these manners, and nobody knows in which."""
     at, seen = viewpoint(view, manners), account(view, talk)
-    return Beliefs(at, seen, _fold(at, (_new_game(at),), seen.rounds))
+    return Beliefs(at, seen, _fold(at, (_new_game(at),), seen.found))
 
 
 def _shares(odds: Odds) -> Odds:
     """The same odds as shares of one."""
-    shares: Odds = odds / odds.sum()
+    shares: Odds = odds / np.add.reduce(odds, axis=None)
     return shares
-
-
-def _in_common(one: tuple[Seen, ...], other: tuple[Seen, ...]) -> int:
-    """How many rounds from the first on are the same in both."""
-    same = 0
-    for before, now in zip(one, other, strict=False):
-        if before is not now:
-            break
-        same += 1
-    return same
 
 
 def _new_game(at: Viewpoint) -> Chart:
@@ -195,80 +174,58 @@ def _new_game(at: Viewpoint) -> Chart:
     )
 
 
-def _fold(at: Viewpoint, charts: tuple[Chart, ...], seen: tuple[Seen, ...]) -> tuple[Chart, ...]:
-    """The charts before each of the latest rounds and after the last, going on from these."""
-    now, found = charts[-1], [*charts]
-    for each in seen:
-        for piece in each.found:
-            now = AFTER[piece.__class__](at, now, piece)  # type: ignore[arg-type]  # keyed by its class
-        found.append(now)
+def _fold(at: Viewpoint, charts: tuple[Chart, ...], seen: Pieces) -> tuple[Chart, ...]:
+    """The charts before each of the latest pieces and after the last, going on from these."""
+    (logs, deck), found = charts[-1], [*charts]
+    for piece in seen:
+        kind = piece.__class__
+        if kind in OF_TILES:
+            deck = OF_TILES[kind](at, deck, piece)  # type: ignore[arg-type]  # keyed by its class
+        else:
+            likely = OF_ROLES[kind](at, piece)  # type: ignore[arg-type]  # as above
+            logs = logs if likely is None else logs + likely
+        found.append(Chart(logs, deck))
     return tuple(found[-KEPT - 1 :])
 
 
-# --- evidence of roles ------------------------------------------------------------------------
-
-
-def _after_nomination(at: Viewpoint, chart: Chart, seen: e.Nomination) -> Chart:
-    return _weighed(chart, nomination(at, seen))
-
-
-def _after_vote(at: Viewpoint, chart: Chart, seen: e.Vote) -> Chart:
-    return _weighed(chart, vote(at, seen))
-
-
-def _after_choice(at: Viewpoint, chart: Chart, seen: e.Choice) -> Chart:
-    return _weighed(chart, choice(at, seen))
-
-
-def _after_party_card(at: Viewpoint, chart: Chart, seen: e.PartyCard) -> Chart:
-    return _weighed(chart, party_card(at, seen))
-
-
-def _hitler_or_not(at: Viewpoint, chart: Chart, seen: e.HitlerOrNot) -> Chart:
-    return _weighed(chart, hitler_or_not(at, seen))
-
-
-def _weighed(chart: Chart, logs: Odds | None) -> Chart:
-    """The chart after evidence of this likelihood by case; None is no evidence."""
-    return chart if logs is None else Chart(chart.logs + logs, chart.deck)
+OF_ROLES: Final[dict[type, Callable[[Viewpoint, Never], Odds | None]]] = {
+    e.Nomination: nomination,
+    e.Vote: vote,
+    e.HitlerOrNot: hitler_or_not,
+    e.Choice: choice,
+    e.PartyCard: party_card,
+}
+"""How likely this evidence is, as logarithms by case; None where it is none."""
 
 
 # --- evidence of tiles ------------------------------------------------------------------------
 
 
-def _after_session(at: Viewpoint, chart: Chart, seen: e.Session) -> Chart:
-    deck = chart.deck if seen.drew is None else decks.shown(chart.deck, seen.drew)
-    return Chart(chart.logs, decks.normal(decks.drawn(deck, session(at, seen))))
+def _after_session(at: Viewpoint, deck: Deck, seen: e.Session) -> Deck:
+    known = deck if seen.drew is None else decks.shown(deck, seen.drew)
+    return decks.normal(decks.drawn(known, session(at, seen)))
 
 
-def _after_chaos(at: Viewpoint, chart: Chart, seen: e.Chaos) -> Chart:  # noqa: ARG001
-    return Chart(chart.logs, decks.normal(decks.flipped(chart.deck, liberal=seen.liberal)))
+def _after_chaos(at: Viewpoint, deck: Deck, seen: e.Chaos) -> Deck:  # noqa: ARG001
+    return decks.normal(decks.flipped(deck, liberal=seen.liberal))
 
 
-def _after_shuffle(at: Viewpoint, chart: Chart, seen: e.Shuffle) -> Chart:
-    past, most = decks.weights(chart.deck), at.setting.rules.liberal_tiles
-    deck = decks.shuffled(past, seen.pile, seen.liberals, most)
-    return Chart(chart.logs, deck._replace(log_total=chart.deck.log_total))
+def _after_shuffle(at: Viewpoint, deck: Deck, seen: e.Shuffle) -> Deck:
+    past, most = decks.weights(deck), at.setting.rules.liberal_tiles
+    new = decks.shuffled(past, seen.pile, seen.liberals, most)
+    return new._replace(log_total=deck.log_total)
 
 
-def _after_peek(at: Viewpoint, chart: Chart, seen: e.Peek) -> Chart:
+def _after_peek(at: Viewpoint, deck: Deck, seen: e.Peek) -> Deck:
     """What the viewer saw, or else what the President claims."""
     orders = peek(at, seen)
-    return (
-        chart
-        if orders is None
-        else Chart(chart.logs, decks.normal(decks.peeked(chart.deck, orders)))
-    )
+    return deck if orders is None else decks.normal(decks.peeked(deck, orders))
 
 
-AFTER: Final[dict[type, Callable[[Viewpoint, Chart, Never], Chart]]] = {
-    e.Nomination: _after_nomination,
-    e.Vote: _after_vote,
-    e.HitlerOrNot: _hitler_or_not,
+OF_TILES: Final[dict[type, Callable[[Viewpoint, Deck, Never], Deck]]] = {
     e.Session: _after_session,
     e.Chaos: _after_chaos,
     e.Shuffle: _after_shuffle,
-    e.Choice: _after_choice,
-    e.PartyCard: _after_party_card,
     e.Peek: _after_peek,
 }
+"""The draw pile after evidence of tiles."""

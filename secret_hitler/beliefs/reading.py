@@ -6,28 +6,25 @@ its view and its talk alone.
 """
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from itertools import chain
+from typing import NamedTuple
 
 from ..engine.ruleset import Ruleset
-from ..engine.state import Board, Round, View
+from ..engine.state import Board, View
+from ..record.standing import GAMES, NOTHING, Heard, heard, in_common
 from ..record.talk import Said
-from .claims import Remark, Remarks, claimed, sorted_by_round
+from .claims import claimed
 from .evidence import Evidence
 from .position import Position, opening
 from .rounds import Closing, Played, closing, found_in
 
-GAMES: Final = 64
-"""Of how many games the latest reading is kept."""
+Pieces = tuple[Evidence, ...]
 
 
 class Page(NamedTuple):
     """A round that was read."""
 
-    before: Position
-    round: Round
-    closing: Closing
-    remarks: tuple[Remark, ...]
-    found: tuple[Evidence, ...]
+    found: Pieces
     after: Position
 
 
@@ -35,11 +32,13 @@ class Reading(NamedTuple):
     """What everybody has of a game."""
 
     rules: Ruleset
-    rounds: tuple[Round, ...]
+    heard: Heard
     now: Closing | None
-    talk: tuple[Said, ...]
-    remarks: Remarks
     pages: tuple[Page, ...]
+    rounds: tuple[Pieces, ...]
+    """The evidence of each round."""
+    found: Pieces
+    """All of it, in order."""
 
 
 def read(view: View, talk: tuple[Said, ...]) -> Reading:
@@ -47,12 +46,15 @@ def read(view: View, talk: tuple[Said, ...]) -> Reading:
     rules, board = view.ruleset, view.board
     kept = _kept(id(rules))
     same_table = kept and kept[0].rules is rules
-    before = kept[0] if same_table else Reading(rules, (), None, (), {}, ())
-    if before.rounds is board.rounds and before.talk is talk and before.now == closing(board):
+    before = kept[0] if same_table else Reading(rules, NOTHING, None, (), (), ())
+    now, said = closing(board), heard(board, talk)
+    if before.heard is said and before.now == now:
         return before
-    now = _gone_on(before, board, talk)
-    kept[:] = [now]
-    return now
+    pages = _pages(before, board, said)
+    rounds = tuple([page.found for page in pages])
+    reading = Reading(rules, said, now, pages, rounds, tuple(chain.from_iterable(rounds)))
+    kept[:] = [reading]
+    return reading
 
 
 @lru_cache(maxsize=GAMES)
@@ -61,25 +63,21 @@ def _kept(rules: int) -> list[Reading]:  # noqa: ARG001  # The key.
     return []
 
 
-def _gone_on(before: Reading, board: Board, talk: tuple[Said, ...]) -> Reading:
-    heard = len(before.talk)
-    longer = talk[:heard] == before.talk
-    remarks = sorted_by_round(talk, before.remarks if longer else {}, heard if longer else 0)
-    pages = _pages(before, board, remarks)
-    return Reading(before.rules, board.rounds, closing(board), talk, remarks, pages)
-
-
-def _pages(old: Reading, board: Board, remarks: Remarks) -> tuple[Page, ...]:
+def _pages(old: Reading, board: Board, heard: Heard) -> tuple[Page, ...]:
     """Every round; what is as it was is not read again."""
-    before, pages = opening(old.rules), list[Page]()
-    for number, played in enumerate(board.rounds):
-        end = closing(board) if played is board.rounds[-1] else Closing(played.draw_pile)
-        said = remarks.get(number, ())
-        page = old.pages[number] if number < len(old.pages) else None
-        if page is None or page[:4] != (before, played, end, said):
-            claims = claimed(board, number, said)
-            found = tuple(found_in(Played(old.rules, before, played, end, claims)))
-            page = Page(before, played, end, said, found, before.after(played))
+    last = len(board.rounds) - 1
+    # The latest round of then and of now are always read again: how they end may have changed.
+    same = min(
+        in_common(old.heard.rounds[:-1], board.rounds[:-1]),
+        in_common(old.heard.by_round[:-1], heard.by_round[:-1]),
+    )
+    pages = [*old.pages[:same]]
+    before = pages[-1].after if pages else opening(old.rules)
+    for number in range(same, last + 1):
+        played, claims = board.rounds[number], claimed(heard.by_round[number])
+        end = closing(board) if number == last else Closing(played.draw_pile)
+        found = tuple(found_in(Played(old.rules, before, played, end, claims)))
+        page = Page(found, before.after(played))
         pages.append(page)
         before = page.after
     return tuple(pages)

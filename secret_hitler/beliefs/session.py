@@ -29,7 +29,7 @@ def session(at: Viewpoint, seen: Session) -> Odds:
     """The likelihood of a session's evidence, by Liberal tiles drawn and case."""
     office = (seen.president, seen.chancellor)
     by_hand = _by_hand(at.setting, seen, at.viewer if at.viewer in office else None)
-    by_case: Odds = by_hand.take(at.cases.pair(*office), axis=1)
+    by_case: Odds = by_hand.take(at.cases.pairs[office], axis=1)
     return by_case
 
 

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..engine.ruleset import Ruleset
 from ..engine.state import View
-from ..engine.terms import ROLES, Seat
+from ..engine.terms import Seat
 from .deals import PAIRS, Codes, Known, Odds, Worlds, known_roles, worlds_of
 from .likelihoods import Likelihoods, Table
 
@@ -29,24 +29,15 @@ class Manner(NamedTuple):
 Manners = tuple[Manner, ...]
 
 
-@dataclass(frozen=True, eq=False)
-class Cases:
+class Cases(NamedTuple):
     """Deals under manners as arrays: first all deals under the first manner, and so on."""
 
     roles: Codes
     """By seat and case, the code of its role."""
     manner: Codes
     """By case, the place of its manner."""
-
-    def pair(self, first: Seat, second: Seat) -> Codes:
-        """By case, the code of its manner and of what these two seats are together."""
-        return _pair(self, first, second)
-
-
-@lru_cache(maxsize=1024)  # Every piece of evidence is about the same few pairs.
-def _pair(cases: Cases, first: Seat, second: Seat) -> Codes:
-    codes: Codes = cases.manner * PAIRS + cases.roles[first] * len(ROLES) + cases.roles[second]
-    return codes
+    pairs: Codes
+    """By two seats and case, the code of its manner and of what the two are together."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -104,7 +95,7 @@ def viewpoint(view: View, manners: Manners) -> Viewpoint:
     return _viewpoint(setting(view.ruleset, manners), seat, known_roles(view))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _viewpoint(at: Setting, viewer: Seat | None, known: Known) -> Viewpoint:
     worlds, manners = worlds_of(at.rules.players, at.rules.fascists, known), len(at.manners)
     all_deals = len(at.cases.manner) // manners
@@ -114,8 +105,11 @@ def _viewpoint(at: Setting, viewer: Seat | None, known: Known) -> Viewpoint:
 
 
 def _cases(worlds: Worlds, manners: int) -> Cases:
-    roles = np.tile(worlds.roles, manners)
-    return Cases(roles, np.repeat(np.arange(manners), len(worlds.deals)))
+    manner = np.repeat(np.arange(manners), len(worlds.deals))
+    if manners == 1:
+        return Cases(worlds.roles, manner, worlds.pairs)
+    pairs = manner * PAIRS + np.tile(worlds.pairs, manners)
+    return Cases(np.tile(worlds.roles, manners), manner, pairs)
 
 
 @lru_cache(maxsize=128)
@@ -132,10 +126,10 @@ def tempers(at: Setting, table: str) -> Odds:
 
 @lru_cache(maxsize=16)
 def ballots(at: Setting) -> Odds:
-    """Tempered logarithms by voter, stage, standing and ballot; then role, manner and pair."""
+    """Tempered logarithms by voter, stage, standing and ballot; then by role, manner and pair."""
     logs = np.log(odds(at, "votes")) * tempers(at, "votes")[:, :, *(None,) * 6]
-    by_pair = logs.reshape(*logs.shape[:5], PAIRS, 2)
-    return np.ascontiguousarray(by_pair.transpose(0, 2, 3, 6, 4, 1, 5))
+    by_pair = logs.reshape(*logs.shape[:5], PAIRS, 2).transpose(0, 2, 3, 6, 4, 1, 5)
+    return by_pair.reshape(*by_pair.shape[:4], -1)
 
 
 def _tables(at: Setting, table: str) -> list[list[Table]]:

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from secret_hitler.beliefs.claims import Claimed, claimed, sorted_by_round
+from secret_hitler.beliefs.claims import Claimed, claimed
 from secret_hitler.engine.state import Board
 from secret_hitler.engine.terms import Party, Policy, Seat
 from secret_hitler.record.seen import Matter
-from secret_hitler.record.standing import standings
+from secret_hitler.record.standing import heard, standings
 from secret_hitler.record.talk import (
     About,
     AnswerLog,
@@ -32,7 +32,7 @@ THERE = board(enacted(A, B, "F"), looking(B, C, A), peeking(C, A))
 
 def of(number: int, *talk: tuple[Seat, AnyTalk]) -> Claimed:
     spoken = tuple(Said(seat, 0, words) for seat, words in talk)
-    return claimed(THERE, number, sorted_by_round(spoken, {}).get(number, ()))
+    return claimed(heard(THERE, spoken).by_round[number])
 
 
 def test_each_kind_of_claim_is_the_claim_of_its_speaker() -> None:
@@ -107,11 +107,8 @@ def as_the_record_says(there: Board, talk: tuple[Said, ...], number: int) -> Cla
 def test_what_counts_is_what_counts_in_the_record(seed: int) -> None:
     rng = random.Random(seed)
     talk = tuple(Said(rng.choice((A, B, C)), 0, any_talk(rng)) for _ in range(30))
-    heard = rng.randrange(30)
-    remarks = sorted_by_round(talk, sorted_by_round(talk[:heard], {}), heard)
-    for number in range(len(THERE.rounds)):
-        found = claimed(THERE, number, remarks.get(number, ()))
-        assert found == as_the_record_says(THERE, talk, number)
+    for number, said in enumerate(heard(THERE, talk).by_round):
+        assert claimed(said) == as_the_record_says(THERE, talk, number)
 
 
 def test_random_talk_is_about_every_matter() -> None:
