@@ -182,7 +182,7 @@ def _beside_people() -> Experiment:
 # --- the ladder -------------------------------------------------------------------------------
 
 LADDER: Final = ("random", "selfish", "careful", "shrewd", "farsighted")
-STEPS: Final = {"farsighted": 400}
+STEPS: Final = {"farsighted": 100}
 """Games of a step of the ladder, where it is slow."""
 
 
@@ -201,7 +201,7 @@ def _step(lower: str, higher: str) -> Experiment:
 
 def _farsighted() -> Experiment:
     about = "Farsighted players among themselves"
-    return Experiment("farsighted", about, "farsighted", "7", 200, (_liberals(7),), claims=True)
+    return Experiment("farsighted", about, "farsighted", "7", 40, (_liberals(7),), claims=True)
 
 
 EXPERIMENTS: Final = (

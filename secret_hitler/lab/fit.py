@@ -23,6 +23,8 @@ ROUNDS: Final = 100
 """Of the fit of choices, which comes closer with each."""
 LETTERS: Final = {"l": "liberal", "f": "fascist", "h": "hitler"}
 DIGITS: Final = 4
+ALL: Final = "all"
+"""In the place of a bot: a table of several, whoever acted."""
 
 
 class FitError(ValueError):
@@ -30,18 +32,19 @@ class FitError(ValueError):
 
 
 def asked(text: str) -> tuple[str, dict[str, float]]:
-    """A bot, and how much each table counts, of `shrewd votes=0.15`. Raises `FitError`."""
+    """A bot or `all`, and how much each table counts, of `shrewd votes=0.15`. Raises `FitError`."""
     bot, *parts = text.split() or [""]
     pairs = [part.partition("=") for part in parts]
     tempers = {name: float(share) for name, _, share in pairs if TEMPER.fullmatch(share)}
     possible = [name for name, shape in SHAPES.items() if shape.tempered]
-    if bot not in BOTS or len(tempers) < len(parts) or not tempers.keys() <= set(possible):
-        raise FitError(f"{text!r} is no bot with numbers up to 1 for {', '.join(possible)}")
+    if bot not in (ALL, *BOTS) or len(tempers) < len(parts) or not tempers.keys() <= set(possible):
+        names = ", ".join(possible)
+        raise FitError(f"{text!r} is neither a bot nor all, with numbers up to 1 for {names}")
     return bot, tempers
 
 
 def fit(found: Tally, bot: str, about: str, tempers: dict[str, float]) -> TableFile:
-    """The tables of this bot."""
+    """The tables of this bot, or of all."""
     tables = {}
     for name, shape in SHAPES.items():
         rows = dict(_choices(found, bot, name) if shape.of_seats else _odds(found, bot, name))
@@ -52,11 +55,15 @@ def fit(found: Tally, bot: str, about: str, tempers: dict[str, float]) -> TableF
 
 def _rows_of(rows: dict[str, Counts], bot: str, name: str) -> Iterator[tuple[list[str], Counts]]:
     """The labels and counts of a table of this bot; silence is no outcome."""
+    merged: dict[str, Counts] = {}
     for key, outcomes in sorted(rows.items()):
-        table, whose, *labels = key.split()
-        spoken = {outcome: n for outcome, n in outcomes.items() if outcome != SILENT}
-        if (table, whose) == (name, bot) and spoken:
-            yield labels, spoken
+        table, whose, labels = key.split(maxsplit=2)
+        if table == name and bot in (whose, ALL):
+            counts = merged.setdefault(labels, {})
+            for outcome, number in outcomes.items():
+                if outcome != SILENT:
+                    counts[outcome] = counts.get(outcome, 0) + number
+    return ((labels.split(), counts) for labels, counts in sorted(merged.items()) if counts)
 
 
 # --- odds of outcomes -------------------------------------------------------------------------

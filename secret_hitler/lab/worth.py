@@ -10,6 +10,8 @@ import numpy as np
 
 from ..beliefs.deals import Odds
 from ..bots.worth import SPAN, WorthFile
+from ..bots.worth import worth as reckoned
+from ..engine.ruleset import official
 from ..engine.terms import Party
 from .tally import Tally
 
@@ -18,6 +20,8 @@ STEPS: Final = 30
 LEAN: Final = 1.0
 """How much weights are drawn towards nothing."""
 DIGITS: Final = 4
+RECKONED: Final = 0.1
+"""How much a worth that was reckoned counts beside: so that every policy counts for something."""
 
 
 def regressed(found: Tally, about: str) -> WorthFile:
@@ -32,7 +36,16 @@ def _of_size(found: Tally, size: str) -> list[list[list[float]]]:
     worth = np.zeros(SPAN)
     for board in np.ndindex(SPAN):
         worth[board] = _chance(weights, board)
+    worth = (1 - RECKONED) * _in_order(worth) + RECKONED * reckoned(
+        official(int(size)), "self_play"
+    )
     return [[[round(w, DIGITS) for w in row] for row in rows] for rows in worth.tolist()]
+
+
+def _in_order(worth: Odds) -> Odds:
+    """No policy is bad for its own party, whatever chance made of boards that few games saw."""
+    ordered: Odds = np.minimum.accumulate(np.maximum.accumulate(worth, axis=0), axis=1)
+    return ordered
 
 
 def _counted(found: Tally, size: str) -> tuple[Odds, Odds, Odds]:

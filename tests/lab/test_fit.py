@@ -65,6 +65,15 @@ def test_silence_and_other_bots_do_not_count() -> None:
     assert "party" not in fit(tally, "me", "", {}).tables
 
 
+def test_of_several_bots_all_can_count_together() -> None:
+    tally = rows("party me liberal fascist", liberal=600, fascist=200)
+    tally.rows["party you liberal fascist"] = {"liberal": 200, "nothing": 50}
+    tally.rows["party you fascist fascist"] = {"liberal": 1000}
+    found = read(fit(tally, "all", "", {}))
+    assert found.party.odds[LIBERAL, FASCIST] == pytest.approx([0.8, 0.2], abs=0.01)
+    assert found.party.odds[FASCIST, FASCIST] == pytest.approx([1, 0], abs=0.01)
+
+
 def test_the_attraction_of_a_role_is_found_from_whom_it_was_chosen_among() -> None:
     rng, true = Random(1), {"l": 1.0, "f": 0.5, "h": 3.0}
     names = {"l": "liberal", "f": "fascist", "h": "hitler"}

@@ -2,6 +2,7 @@
 
 import random
 
+import numpy as np
 import pytest
 
 from secret_hitler.lab.tally import Tally
@@ -31,3 +32,13 @@ def test_a_goal_that_is_reached_settles_it() -> None:
     table = regressed(found, "").worth["5"]
     assert table[5][2] == [1.0, 1.0, 1.0]
     assert table[2][6] == [0.0, 0.0, 0.0]
+
+
+def test_no_policy_is_bad_for_its_own_party_whatever_chance_made_of_few_games() -> None:
+    rng = random.Random(2)
+    boards = [f"6 {liberal} {fascist} 0" for liberal in range(5) for fascist in range(6)]
+    won = {board: rng.randrange(3) for board in boards}
+    found = Tally(boards={b: {"liberal": n, "fascist": 2 - n} for b, n in won.items()})
+    here = np.array(regressed(found, "").worth["6"])
+    assert (here[1:, :-1] > here[:-1, :-1]).all()
+    assert (here[:-1, 1:] < here[:-1, :-1]).all()
