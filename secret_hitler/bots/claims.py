@@ -6,7 +6,7 @@ they saw. Fascists say what a Liberal in their place would have seen, where the 
 
 from typing import Final
 
-from ..engine.memories import Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
+from ..engine.memories import DrawnHand, Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from ..engine.state import (
     Board,
     ChancellorChoosing,
@@ -16,8 +16,18 @@ from ..engine.state import (
     View,
 )
 from ..engine.terms import Party, Policy, Role, Seat
-from ..record.seen import Matter, about
-from ..record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
+from ..record.seen import Matter
+from ..record.standing import heard
+from ..record.talk import (
+    About,
+    AnyTalk,
+    Claim,
+    ClaimDrawn,
+    ClaimParty,
+    ClaimPeeked,
+    ClaimReceived,
+    Said,
+)
 from .evidence import Claims, own_tiles
 from .rng import Rng
 
@@ -26,37 +36,57 @@ BLAMES_CHANCELLOR: Final = 0.35
 ACCUSES_LIBERAL: Final = 0.5
 """How often a Fascist who saw a Liberal's party card says that it was a Fascist's."""
 
+IN_SESSION: Final = (PresidentChoosing, ChancellorChoosing, VetoAnswering)
+"""When tiles are in the hands of a government."""
+ABOUT: Final[dict[type, About]] = {
+    DrawnHand: About.DRAWN,
+    ReceivedHand: About.RECEIVED,
+    SeenParty: About.PARTY,
+    PeekedTiles: About.PEEKED,
+}
+"""What may be said of what is remembered."""
+
 F, L = Policy.FASCIST, Policy.LIBERAL
 
 
 def speak(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[AnyTalk, ...]:
     """Every claim that this seat owes now."""
+    memories = owed(view, talk)
+    if not memories:
+        return ()
+    assert view.knowledge is not None
+    if view.knowledge.role is Role.LIBERAL:
+        return tuple(honest(memory) for memory in memories)
+    claims = Claims(view.board, talk)
+    return tuple(_story(view, claims, memory, rng) for memory in memories)
+
+
+def owed(view: View, talk: tuple[Said, ...]) -> list[Memory]:
+    """What this seat saw, may speak of now, and has not spoken of.
+
+    What a President passed on is part of what was drawn.
+    """
     known = view.knowledge
     assert known is not None, "a spectator says nothing"
-    if not may_speak(view.board, known.seat):
-        return ()
-    claims = Claims(view.board, talk)
-    owed = [memory for memory in known.memories if not claimed(claims, known.seat, memory)]
-    if known.role is Role.LIBERAL:
-        return tuple(honest(memory) for memory in owed)
-    return tuple(_story(view, claims, memory, rng) for memory in owed)
+    if not known.memories or not may_speak(view.board, known.seat):
+        return []
+    said, found = heard(view.board, talk).all, list[Memory]()
+    for memory in known.memories:
+        about = ABOUT.get(memory.__class__)
+        if about is not None:
+            standing = said.get(Matter(known.seat, memory.round, about))
+            if standing is None or standing.claim is None:
+                found.append(memory)
+    return found
 
 
 def may_speak(board: Board, seat: Seat) -> bool:
     """I9, I11: the executed are silent, and so is a government with tiles in its hands."""
-    phase = board.phase
-    if isinstance(phase, GameOver) or not board.rounds or not board.alive[seat]:
+    phase = board.phase.__class__
+    if phase is GameOver or not board.rounds or not board.alive[seat]:
         return False
-    in_session = isinstance(phase, PresidentChoosing | ChancellorChoosing | VetoAnswering)
     played = board.rounds[-1]
-    return not (in_session and seat in {played.candidate, played.nominee})
-
-
-def claimed(claims: Claims, seat: Seat, memory: Memory) -> bool:
-    """Whether this was spoken of already; what a President passed on is part of what was drawn."""
-    if isinstance(memory, PassedHand):
-        return True
-    return claims.spoke(Matter(seat, memory.round, about(honest(memory))))
+    return not (phase in IN_SESSION and seat in {played.candidate, played.nominee})
 
 
 def honest(memory: Memory) -> Claim:

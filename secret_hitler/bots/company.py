@@ -59,7 +59,7 @@ class Company:
         self.deals = deals
         self.temper = temper
         self.manner = temper.manner
-        self.worth = worth(rules)
+        self.worth = worth(rules, temper.name)
 
     def stage(self, games: Games) -> Ints:
         """How far each game has come."""

@@ -12,7 +12,7 @@ from ..engine.memories import PassedHand, ReceivedHand
 from ..engine.state import Board, Round, View
 from ..engine.terms import Ballot, Party, Policy, Power, Seat, VetoAnswer
 from ..record.seen import KINDS, Matter
-from ..record.standing import standings
+from ..record.standing import heard
 from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, Said
 
 Weights = tuple[float, float, float, float]
@@ -60,12 +60,7 @@ class Claims:
     """What everybody claims to have seen, as it counts now."""
 
     def __init__(self, board: Board, talk: tuple[Said, ...]) -> None:
-        self._said = standings(board, talk)
-
-    def spoke(self, matter: Matter) -> bool:
-        """Whether a seat said something of what it saw, even if that it says nothing."""
-        said = self._said.get(matter)
-        return said is not None and said.claim is not None
+        self._said = heard(board, talk).all
 
     def find(self, kind: type[Kind], seat: Seat, number: int) -> Kind | None:
         """The claim of this kind that a seat stands by, about a round."""

@@ -37,7 +37,7 @@ def _partisanship(mind: Mind, option: a.SeatAction, style: Style) -> float:
     """How much the interest of the party counts, beside what the mask wants."""
     if isinstance(option, a.Execute):
         return 1.0  # Whoever is shot says no more: nothing is worth a team-mate.
-    if not mind.read.hiding and mind.told is not None:
+    if mind.read.heedless and mind.told is not None:
         return style.overt
     if mind.role is HITLER:
         return 0.0
@@ -52,7 +52,7 @@ def _with_tiles(mind: Mind, option: a.SeatAction, loss: float, style: Style) -> 
 
 def _daring(mind: Mind, style: Style) -> float:
     """How much likelier than with people tiles of its party are; naive players learn nothing."""
-    if not mind.read.hiding:
+    if mind.read.heedless:
         return NAIVE
     more = AT_SIZE.get(mind.view.ruleset.players, 0.0)
     return style.daring + more - style.restraint * (mind.role is HITLER)

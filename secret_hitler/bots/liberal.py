@@ -8,7 +8,6 @@ from ..engine import actions as a
 from ..engine.memories import PassedHand
 from ..engine.terms import JA, LIBERAL, LIBERAL_ROLE, Seat
 from .evidence import own_tiles
-from .manners import IMPATIENCE
 from .mind import Mind
 from .prospects import Prospects, stage
 
@@ -40,7 +39,7 @@ def worths(mind: Mind, options: tuple[a.SeatAction, ...], seen: Prospects) -> li
 
 
 def _nomination(mind: Mind, option: a.Nominate, seen: Prospects) -> float:
-    return seen.governments[mind.seat][option.nominee]
+    return seen.governments(mind.seat)[option.nominee]
 
 
 def _ballot(mind: Mind, option: a.Vote, seen: Prospects) -> float:
@@ -48,8 +47,8 @@ def _ballot(mind: Mind, option: a.Vote, seen: Prospects) -> float:
     election = mind.view.board.rounds[-1]
     assert election.nominee is not None
     if option.ballot is JA:
-        return seen.governments[election.candidate][election.nominee]
-    return mind.prospects.waiting(IMPATIENCE if mind.read.hiding else 0.0)
+        return seen.government(election.candidate, election.nominee)
+    return mind.waiting
 
 
 # --- the legislative session ------------------------------------------------------------------
@@ -69,24 +68,25 @@ def passing(mind: Mind, liberals: int, chancellor: Seat, seen: Prospects) -> flo
     enacts = mind.read.likelihoods.enacts.odds[
         stage(mind.view), CODES[LIBERAL_ROLE], :, liberals, 1
     ]
-    enacted = float(seen.roles[chancellor] @ enacts)
-    return enacted * seen.after(liberal=True) + (1 - enacted) * seen.after(liberal=False)
+    enacted = float(enacts @ seen.role(chancellor))
+    outcomes = mind.outcomes
+    return enacted * outcomes.after_liberal + (1 - enacted) * outcomes.after_fascist
 
 
 def _enacting(mind: Mind, option: a.Enact | a.ProposeVeto, seen: Prospects) -> float:
     """A tile, or else a veto, to which every Liberal agrees who passed two Fascist tiles."""
     if isinstance(option, a.Enact):
-        return seen.after(liberal=option.policy is LIBERAL)
+        return mind.outcomes.after(option.policy)
     president = mind.view.board.rounds[-1].candidate
     agreed = 1 - seen.fascist(president)
     hand = mind.known.hand
-    refused = max(seen.after(liberal=tile is LIBERAL) for tile in hand)
-    return agreed * seen.after_veto() + (1 - agreed) * refused
+    refused = max(mind.outcomes.after(tile) for tile in hand)
+    return agreed * mind.outcomes.after_veto() + (1 - agreed) * refused
 
 
 def _veto_answer(mind: Mind, option: a.AnswerVeto, seen: Prospects) -> float:
     if option.consent:
-        return seen.after_veto()
+        return mind.outcomes.after_veto()
     number = len(mind.view.board.rounds) - 1
     chancellor = mind.view.board.rounds[-1].nominee
     assert chancellor is not None
@@ -106,8 +106,8 @@ def _call(_: Mind, option: a.CallSpecialElection, seen: Prospects) -> float:
     return seen.run_by(option.target)
 
 
-def _execution(_: Mind, option: a.Execute, seen: Prospects) -> float:
-    fascist, here = seen.fascist(option.target), seen.now()
+def _execution(mind: Mind, option: a.Execute, seen: Prospects) -> float:
+    fascist, here = seen.fascist(option.target), mind.outcomes.now()
     hitler = seen.hitler(option.target)
     return hitler + (1 - hitler) * (here + EXECUTED * (2 * fascist - 1))
 

@@ -13,7 +13,7 @@ from ..engine.memories import DrawnHand, Memory, PassedHand, PeekedTiles, Receiv
 from ..engine.state import View
 from ..engine.terms import FASCIST, FASCIST_ROLE, HITLER, LIBERAL, LIBERAL_ROLE, Party, Policy
 from ..record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
-from .claims import claimed, fits, honest, in_order, may_speak, teammates
+from .claims import fits, honest, in_order, owed, teammates
 from .evidence import Claims, own_tiles
 from .rng import Rng, by_lot
 from .style import REGULAR, Style
@@ -47,13 +47,11 @@ def speak(
     view: View, talk: tuple[Said, ...], rng: Rng, style: Style = REGULAR
 ) -> tuple[AnyTalk, ...]:
     """Every claim that this seat owes now."""
-    known = view.knowledge
-    assert known is not None, "a spectator says nothing"
-    if not may_speak(view.board, known.seat):
+    memories = owed(view, talk)
+    if not memories:
         return ()
     claims = Claims(view.board, talk)
-    owed = [memory for memory in known.memories if not claimed(claims, known.seat, memory)]
-    return tuple([_story(view, claims, memory, rng, style) for memory in owed])
+    return tuple([_story(view, claims, memory, rng, style) for memory in memories])
 
 
 def _story(view: View, claims: Claims, memory: Memory, rng: Rng, style: Style) -> Claim:

@@ -9,19 +9,30 @@ from ..beliefs.likelihoods import Likelihoods, Table, load
 from ..beliefs.posterior import Beliefs
 from ..beliefs.remembered import believed
 from ..beliefs.setting import Manner
-from ..engine.state import View
+from ..engine.ruleset import Ruleset
+from ..engine.state import Board, View
 from ..record.seen import session_over
 from ..record.talk import Claim, Said
 
-AT_FIRST: Final = {"self_play": 0.4, "crowd": 0.2, "loud": 0.2, "quiet": 0.2}
+AT_FIRST: Final = {
+    "self_play": 0.3,
+    "against_careful": 0.2,
+    "crowd": 0.2,
+    "loud": 0.15,
+    "quiet": 0.15,
+}
 """Manners by name, and how likely each is before anything was seen."""
 HIDING: Final = "self_play"
 """The manner of players who hide what they are: all others may be taken at their acts."""
+SPEAKING: Final = {HIDING, "against_careful"}
+"""The manners in which everybody claims what is owed."""
+HEEDLESS: Final = "crowd"
+"""The manner of a table where two of three draw lots."""
 IMPATIENCE: Final = 0.02
 """How much less than it looks it is worth to wait for a better government among who hide."""
 SHARP: Final = 60.0
 """How much likelier an act becomes by a worth of one more, as a logarithm: the best act wins."""
-EASY: Final = {5: 7.0, 6: 4.5, 7: 13.0, 8: 8.5, 9: 21.0, 10: 15.0}
+EASY: Final = {5: 7.4, 6: 2.7, 7: 16.5, 8: 9.3, 9: 28.5, 10: 19.5}
 """The same among who hide, by players: with people the better act is only likelier.
 
 By these numbers Liberals and Fascists win about as often; sharper Liberals win three games of four.
@@ -45,28 +56,34 @@ class Read(NamedTuple):
         """Whether these are players who hide what they are."""
         return self.name == HIDING
 
+    @property
+    def heedless(self) -> bool:
+        """Whether most of them do not read each other at all."""
+        return self.name == HEEDLESS
+
     def care(self, players: int) -> float:
         """How much the worth of an act counts, as a logarithm of odds."""
         return EASY.get(players, SHARP) if self.hiding else SHARP
 
 
-_read: Final[dict[tuple[int, int, type], tuple[tuple[object, ...], Read]]] = {}
-"""Readings of late, which only save time."""
+_read: Final[dict[tuple[int, int, type], tuple[Board, tuple[Said, ...], Ruleset, Read]]] = {}
+"""Readings of late, which only save time, with all that they are of."""
 
 
 def read(view: View, talk: tuple[Said, ...]) -> Read:
     """How this table plays, as everybody can tell."""
-    board = view.board
+    board, rules = view.board, view.ruleset
     # Ballots that come in one by one show nothing: the same rounds and words are read once.
-    seen = (board.rounds, talk, view.ruleset)
     key = (id(board.rounds), id(talk), board.phase.__class__)
-    before = _read.get(key)
-    if before is not None and all(one is other for one, other in zip(before[0], seen, strict=True)):
-        return before[1]
+    kept = _read.get(key)
+    if kept is not None:
+        then, heard, ruled, found = kept
+        if then.rounds is board.rounds and heard is talk and ruled is rules:
+            return found
     now = _reading(view, talk)
     if len(_read) >= MOST:
         _read.clear()
-    _read[key] = (seen, now)
+    _read[key] = (board, talk, rules, now)
     return now
 
 
@@ -75,7 +92,7 @@ def _reading(view: View, talk: tuple[Said, ...]) -> Read:
     public = believed(replace(view, knowledge=None), talk, _all(players))
     odds = dict(zip(AT_FIRST, public.manners.tolist(), strict=True))
     if _silent(view, talk):
-        del odds[HIDING]
+        odds = {name: share for name, share in odds.items() if name not in SPEAKING}
     name = max(odds, key=lambda each: odds[each])
     return Read(name, load(_file(name, players)), public)
 
@@ -88,7 +105,12 @@ def _silent(view: View, talk: tuple[Said, ...]) -> bool:
 
 def believed_by(view: View, talk: tuple[Said, ...]) -> Beliefs:
     """What this viewer believes under the manner that fits best."""
-    return believed(view, talk, _one(read(view, talk).likelihoods, view.ruleset.players))
+    return believed_under(read(view, talk), view, talk)
+
+
+def believed_under(found: Read, view: View, talk: tuple[Said, ...]) -> Beliefs:
+    """The same where the table was read already."""
+    return believed(view, talk, _one(found.likelihoods, view.ruleset.players))
 
 
 @lru_cache(maxsize=16)

@@ -24,23 +24,26 @@ def masked(view: View, talk: tuple[Said, ...]) -> View | None:
     assert known is not None, "a spectator wears no mask"
     told = tuple(_told(view, Claims(view.board, talk), known))
     seen = tuple([one for one in known.memories if not isinstance(one, SeenParty | PeekedTiles)])
-    for memories in (told, seen):
-        if _dealt(view, memories) and _drawn(view.ruleset, view.board, memories):
-            mask = replace(known, role=LIBERAL_ROLE, knows=(), memories=memories)
-            return replace(view, knowledge=mask)
-    return None
+    if _dealt(view, told) and (told == seen or _drawn(view.ruleset, view.board, told)):
+        return _worn(view, known, told)
+    return _worn(view, known, seen) if _dealt(view, seen) else None
+
+
+def _worn(view: View, known: Knowledge, memories: tuple[Memory, ...]) -> View:
+    mask = replace(known, role=LIBERAL_ROLE, knows=(), memories=memories)
+    return View(view.ruleset, view.board, mask)
 
 
 def _dealt(view: View, told: tuple[Memory, ...]) -> bool:
     """Whether the Fascist team can be among the others, and one of those Hitler."""
     assert view.knowledge is not None
+    me, not_hitler = view.knowledge.seat, view.board.not_hitler
     parties = {one.target: one.party for one in told if isinstance(one, SeenParty)}
-    others = [seat for seat in SEATS[: view.ruleset.players] if seat != view.knowledge.seat]
-    maybe = [seat for seat in others if parties.get(seat) is not Party.LIBERAL]
+    seats = range(view.ruleset.players)
+    maybe = [at for at in seats if at != me and parties.get(SEATS[at]) is not Party.LIBERAL]
     sure = [seat for seat, party in parties.items() if party is Party.FASCIST]
     team = view.ruleset.fascists + 1
-    among = sure if len(sure) == team else maybe
-    hitler = any(not view.board.not_hitler[seat] for seat in among)
+    hitler = False in [not_hitler[seat] for seat in (sure if len(sure) == team else maybe)]
     return hitler and len(sure) <= team <= len(maybe)
 
 
@@ -84,17 +87,20 @@ def _drawn(rules: Ruleset, board: Board, told: tuple[Memory, ...]) -> bool:
     """Whether each deck holds the tiles remembered, beside the tiles that lie open."""
     hands = {one.round: one.tiles for one in told if isinstance(one, ReceivedHand)}
     hands |= {one.round: one.tiles for one in told if isinstance(one, DrawnHand)}
-    liberal, fascist = rules.liberal_tiles, rules.fascist_tiles
-    used = [rules.pre_enacted_liberal, rules.pre_enacted_fascist]
-    enacted = list(used)
+    liberal, fascist = rules.pre_enacted_liberal, rules.pre_enacted_fascist
+    used_liberal, used_fascist = liberal, fascist
     for number, played in enumerate(board.rounds):
-        shown = hands.get(number) or (() if played.tile is None else (played.tile,))
-        used[0] += shown.count(LIBERAL)
-        used[1] += shown.count(FASCIST)
-        if used[0] > liberal or used[1] > fascist:
+        tile, hand = played.tile, hands.get(number)
+        if hand is not None:
+            used_liberal += hand.count(LIBERAL)
+            used_fascist += hand.count(FASCIST)
+        else:
+            used_liberal += tile is LIBERAL
+            used_fascist += tile is FASCIST
+        if used_liberal > rules.liberal_tiles or used_fascist > rules.fascist_tiles:
             return False
-        if played.tile is not None:
-            enacted[played.tile is FASCIST] += 1
+        liberal += tile is LIBERAL
+        fascist += tile is FASCIST
         if played.shuffled:
-            used = list(enacted)
+            used_liberal, used_fascist = liberal, fascist
     return True

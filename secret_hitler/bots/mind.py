@@ -4,86 +4,65 @@ A Fascist has two: what the seat knows, and the mask, which is the Liberal that 
 the mask is to believe what that Liberal would believe.
 """
 
-from functools import cached_property
+from typing import Final
 
 import numpy as np
 
-from ..beliefs.deals import CODES, Deal, Odds, worlds
+from ..beliefs.deals import Worlds, worlds
 from ..beliefs.posterior import Beliefs
 from ..engine.state import Knowledge, View
-from ..engine.terms import LIBERAL_ROLE, ROLES, Role, Seat
+from ..engine.terms import LIBERAL_ROLE, Role, Seat
 from ..record.talk import Said
-from .manners import Read, believed_by, read
+from .manners import IMPATIENCE, Read, believed_under, read
 from .mask import masked
-from .prospects import Prospects
+from .prospects import Outcomes, Prospects
+
+CERTAIN: Final = np.ones(1)
+"""The weights of one deal that is known."""
 
 
 class Mind:
     """What one seat sees, and what it makes of it."""
 
     def __init__(self, view: View, talk: tuple[Said, ...]) -> None:
-        assert view.knowledge is not None, "a spectator chooses nothing"
-        assert view.knowledge.role is not None, "the roles are not dealt yet"
+        known = view.knowledge
+        assert known is not None, "a spectator chooses nothing"
+        assert known.role is not None, "the roles are not dealt yet"
         self.view = view
-        self.talk = talk
-        self.known: Knowledge = view.knowledge
-        self.role: Role = view.knowledge.role
-
-    @property
-    def liberal(self) -> bool:
+        self.known: Knowledge = known
+        self.role: Role = known.role
+        self.liberal = self.role is LIBERAL_ROLE
         """Whether this seat plays for the Liberals."""
-        return self.role is LIBERAL_ROLE
-
-    @property
-    def seat(self) -> Seat:
+        self.seat: Seat = known.seat
         """Whose mind it is."""
-        return self.known.seat
-
-    @cached_property
-    def read(self) -> Read:
+        self.read: Read = read(view, talk)
         """What everybody can make of the game."""
-        return read(self.view, self.talk)
-
-    @cached_property
-    def mask(self) -> View | None:
+        self.mask: View | None = view if self.liberal else masked(view, talk)
         """What a Liberal in this seat sees; None for a Fascist whom everybody can tell."""
-        return self.view if self.liberal else masked(self.view, self.talk)
-
-    @cached_property
-    def beliefs(self) -> Beliefs:
+        self.beliefs: Beliefs = believed_under(self.read, self.mask or view, talk)
         """What a Liberal in this seat believes."""
-        return believed_by(self.mask or self.view, self.talk)
-
-    @cached_property
-    def prospects(self) -> Prospects:
-        """What a Liberal in this seat expects."""
-        return self._prospects(self.beliefs.pairs)
-
-    @cached_property
-    def truth(self) -> Prospects:
-        """What a Fascist expects who knows everybody; others know no better than the mask."""
-        return self.prospects if self.told is None else self._prospects(_certain(self.told))
-
-    @cached_property
-    def told(self) -> Deal | None:
+        self.care = self.read.care(view.ruleset.players)
+        """How much the worth of an act counts, as a logarithm of odds."""
+        self.outcomes = Outcomes(view, self.beliefs.next_hand, self.read)
+        """What may become of the board, as a Liberal in this seat expects."""
+        self.prospects = Prospects(self.outcomes, self.beliefs.dealt, self.beliefs.weights)
+        """What such a Liberal expects of each seat."""
+        self.told: Worlds | None = None if self.liberal else _told(view)
         """Every role, where this seat was shown so many that the rest follows."""
-        deals = worlds(self.view).deals
-        return deals[0] if len(deals) == 1 else None
+        self.truth = self.prospects
+        """What a Fascist expects who knows everybody; others know no better than the mask."""
+        if self.told is not None:
+            self.truth = Prospects(self.outcomes, self.told, CERTAIN)
+        self._waiting: float | None = None
 
     @property
-    def care(self) -> float:
-        """How much the worth of an act counts, as a logarithm of odds."""
-        return self.read.care(self.view.ruleset.players)
-
-    def _prospects(self, odds: Odds) -> Prospects:
-        hand, manner = self.beliefs.next_hand, self.read.likelihoods
-        return Prospects(self.view, odds, hand, manner)
+    def waiting(self) -> float:
+        """What a Liberal in this seat expects if the election fails."""
+        if self._waiting is None:
+            self._waiting = self.prospects.waiting(IMPATIENCE if self.read.hiding else 0.0)
+        return self._waiting
 
 
-def _certain(deal: Deal) -> Odds:
-    """The same where everybody is known."""
-    is_it = np.zeros((len(deal), len(ROLES)))
-    for seat, role in enumerate(deal):
-        is_it[seat, CODES[role]] = 1.0
-    odds: Odds = is_it[:, :, None, None] * is_it
-    return odds
+def _told(view: View) -> Worlds | None:
+    deals = worlds(view)
+    return deals if len(deals.deals) == 1 else None

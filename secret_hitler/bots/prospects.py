@@ -9,100 +9,135 @@ from typing import Final
 import numpy as np
 
 from ..beliefs import position
-from ..beliefs.deals import CODES, Odds
+from ..beliefs.deals import CODES, Odds, Worlds
 from ..beliefs.likelihoods import Likelihoods
 from ..engine.election import eligible_chancellors
+from ..engine.ruleset import Ruleset
 from ..engine.state import View
-from ..engine.terms import HITLER, LIBERAL_ROLE, ROLES, SEATS, Seat
+from ..engine.terms import HAND, HITLER, LIBERAL, LIBERAL_ROLE, ROLES, SEATS, Policy, Seat
+from .manners import Read
 from .worth import worth
 
 POWER_IN_BAD_HANDS: Final = 0.04
 """How much less a Fascist tile is worth whose power a Fascist uses."""
+BY_PAIR: Final = np.array([0.0, POWER_IN_BAD_HANDS, POWER_IN_BAD_HANDS]).repeat(len(ROLES))
+"""The same by the pair of roles of a President and a Chancellor."""
 
 
-class Prospects:
-    """What to expect of every government that there could be."""
+class Outcomes:
+    """What becomes of the board, and what that is worth, whoever is who."""
 
-    def __init__(self, view: View, odds: Odds, hand: Odds, manner: Likelihoods) -> None:
-        """`odds` by seat and role, seat and role; `hand` of Liberal tiles in the next one."""
+    def __init__(self, view: View, hand: Odds, read: Read) -> None:
+        """`hand` is of Liberal tiles in the next one."""
         self.view = view
-        self.chances = worth(view.ruleset)
-        seats = np.arange(len(odds))
-        self.roles: Odds = odds[seats, :, seats, :].sum(axis=2)
-        """By seat and role."""
-        self.top = float(hand @ np.arange(len(hand))) / (len(hand) - 1)
-        """The chance that the next tile is Liberal."""
-        by_roles = self._by_roles(enacting(manner)[stage(view)] @ hand)
-        self.governments: list[list[float]] = np.einsum("axby,xy->ab", odds, by_roles).tolist()
-        """By President and Chancellor."""
+        board, worths = view.board, _worths(view.ruleset, read.name)
+        liberal, fascist = board.liberal_policies, board.fascist_policies
+        self._failed = worths[liberal][fascist]
+        """What the board is worth as it is, by failed elections in a row."""
+        self.after_liberal = worths[liberal + 1][fascist][0]
+        """What it is worth after one more tile of either party."""
+        self.after_fascist = worths[liberal][fascist + 1][0]
+        tiles: Odds = _liberal_tiles(read.likelihoods, stage(view)).dot(hand)
+        self._top = float(tiles[-1])
+        self.governments = self._governments(tiles[:-1])
+        """By the pair of roles of a President and a Chancellor."""
 
-    def _by_roles(self, tile: Odds) -> Odds:
-        """What a government of each pair of roles is worth."""
-        board, rules = self.view.board, self.view.ruleset
-        after_fascist = np.full((len(ROLES), 1), self.after(liberal=False))
-        after_fascist[1:] -= POWER_IN_BAD_HANDS
-        by_roles: Odds = after_fascist + (self.after(liberal=True) - after_fascist) * tile
-        if board.fascist_policies >= rules.hitler_zone:
-            by_roles[:, CODES[HITLER]] = 0.0
-        return by_roles
+    def _governments(self, tiles: Odds) -> Odds:
+        """`tiles` are the chances of a Liberal one, by pair of roles."""
+        after_fascist = self.after_fascist - BY_PAIR
+        worths: Odds = after_fascist + (self.after_liberal - after_fascist) * tiles
+        if self.view.board.fascist_policies >= self.view.ruleset.hitler_zone:
+            worths[CODES[HITLER] :: len(ROLES)] = 0.0
+        return worths
 
-    def after(self, *, liberal: bool) -> float:
+    def after(self, tile: Policy) -> float:
         """What the board is worth after one more tile."""
-        board = self.view.board
-        policies = (board.liberal_policies + liberal, board.fascist_policies + (not liberal))
-        return float(self.chances[*policies, 0])
+        return self.after_liberal if tile is LIBERAL else self.after_fascist
 
     def now(self) -> float:
         """What the board is worth as it is."""
-        board = self.view.board
-        return float(self.chances[board.liberal_policies, board.fascist_policies, 0])
+        return self._failed[0]
 
     def chaos(self) -> float:
         """What it is worth to have the next tile enacted."""
-        return self.top * self.after(liberal=True) + (1.0 - self.top) * self.after(liberal=False)
+        return self._top * self.after_liberal + (1.0 - self._top) * self.after_fascist
 
     def after_veto(self) -> float:
         """What it is worth to enact nothing."""
-        board = self.view.board
-        failed = board.election_tracker + 1
+        failed = self.view.board.election_tracker + 1
         if failed >= self.view.ruleset.tracker_limit:
             return self.chaos()
-        return float(self.chances[board.liberal_policies, board.fascist_policies, failed])
+        return self._failed[failed]
+
+
+class Prospects:
+    """What to expect of every seat, where the deals have these weights."""
+
+    def __init__(self, outcomes: Outcomes, deals: Worlds, weights: Odds) -> None:
+        self._outcomes = outcomes
+        self._deals = deals
+        self._weights = weights
+        self._by_chancellor: dict[Seat, list[float]] = {}
+
+    def role(self, seat: Seat) -> Odds:
+        """The chance of each role."""
+        roles: Odds = self._deals.dealt[seat].dot(self._weights)
+        return roles
 
     def fascist(self, seat: Seat) -> float:
         """The chance that this seat is of the Fascist team."""
-        return 1.0 - float(self.roles[seat, CODES[LIBERAL_ROLE]])
+        return 1.0 - float(self._deals.dealt[seat, CODES[LIBERAL_ROLE]].dot(self._weights))
 
     def hitler(self, seat: Seat) -> float:
         """The chance that this seat is Hitler."""
-        return float(self.roles[seat, CODES[HITLER]])
+        return float(self._deals.dealt[seat, CODES[HITLER]].dot(self._weights))
+
+    def government(self, president: Seat, chancellor: Seat) -> float:
+        """What a government is worth."""
+        worths = self._outcomes.governments.take(self._deals.pairs[president, chancellor])
+        return float(worths.dot(self._weights))
+
+    def governments(self, president: Seat) -> list[float]:
+        """What the governments of a President are worth, by Chancellor."""
+        row = self._by_chancellor.get(president)
+        if row is None:
+            worths = self._outcomes.governments.take(self._deals.pairs[president])
+            row = self._by_chancellor[president] = worths.dot(self._weights).tolist()
+        return row
 
     def run_by(self, candidate: Seat) -> float:
         """What comes of a candidate: a Liberal names the best Chancellor, a Fascist anybody."""
-        board, row = self.view.board, self.governments[candidate]
-        small_table, last = self.view.ruleset.small_table, board.last_government
-        offered = eligible_chancellors(small_table, board.alive, last, candidate)
+        view, row = self._outcomes.view, self.governments(candidate)
+        small_table, last = view.ruleset.small_table, view.board.last_government
+        offered = eligible_chancellors(small_table, view.board.alive, last, candidate)
         worths = [row[offer.nominee] for offer in offered]
         fascist = self.fascist(candidate)
         return (1.0 - fascist) * max(worths) + fascist * sum(worths) / len(worths)
 
     def waiting(self, impatience: float) -> float:
         """What it is worth to let this election fail, with the best of those to come."""
-        board, rules = self.view.board, self.view.ruleset
-        candidates = self.next_candidates(rules.tracker_limit - 1 - board.election_tracker)
-        best = self.chaos()
-        for candidate in reversed(candidates):
+        view = self._outcomes.view
+        elections = view.ruleset.tracker_limit - 1 - view.board.election_tracker
+        best = self._outcomes.chaos()
+        board = view.board
+        assert board.rotation is not None
+        for candidate in reversed(next_candidates(board.alive, board.rotation, elections)):
             best = max(best - impatience, self.run_by(candidate))
         return best - impatience
 
-    def next_candidates(self, number: int) -> list[Seat]:
-        """Who runs next in the regular order."""
-        board = self.view.board
-        assert board.rotation is not None
-        seats = SEATS[: len(board.alive)]
-        around = [*seats[board.rotation + 1 :], *seats[: board.rotation + 1]]
-        living = [seat for seat in around if board.alive[seat]]
-        return [living[place % len(living)] for place in range(number)]
+
+@lru_cache(maxsize=1024)  # The same few come again and again.
+def next_candidates(alive: tuple[bool, ...], last: Seat, number: int) -> tuple[Seat, ...]:
+    """Who runs next in the regular order, after the last who did."""
+    around = [*SEATS[last + 1 : len(alive)], *SEATS[: last + 1]]
+    living = [seat for seat in around if alive[seat]]
+    return tuple([living[place % len(living)] for place in range(number)])
+
+
+@lru_cache(maxsize=64)
+def _worths(rules: Ruleset, manner: str) -> list[list[list[float]]]:
+    worths: list[list[list[float]]] = worth(rules, manner).tolist()
+    return worths
 
 
 def stage(view: View) -> int:
@@ -111,7 +146,14 @@ def stage(view: View) -> int:
     return position.stage(view.ruleset, board.liberal_policies, board.fascist_policies)
 
 
-@lru_cache(maxsize=64)  # A few manners are all that there are.
+@lru_cache(maxsize=256)  # A few manners are all that there are.
+def _liberal_tiles(manner: Likelihoods, at: int) -> Odds:
+    """The chance of a Liberal tile by hand: for each pair of roles in office, and for the top."""
+    by_roles = enacting(manner)[at].reshape(-1, HAND + 1)
+    return np.vstack((by_roles, np.arange(HAND + 1) / HAND))
+
+
+@lru_cache(maxsize=64)
 def enacting(manner: Likelihoods) -> Odds:
     """The chance of a Liberal tile, by stage, roles in office, and Liberal tiles drawn."""
     liberal: Odds = np.einsum("spchx,spcx->spch", manner.passes.odds, manner.enacts.odds[..., 1])

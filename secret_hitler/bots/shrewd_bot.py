@@ -4,8 +4,9 @@ from functools import partial
 from math import exp
 from typing import Final
 
-from ..engine.actions import AnswerVeto, Discard, Enact, SeatAction
+from ..engine.actions import AnswerVeto, Discard, Enact, SeatAction, Vote
 from ..engine.state import View
+from ..engine.terms import JA
 from ..record.talk import Said
 from . import fascist, lies
 from .liberal import decides, worths
@@ -16,6 +17,9 @@ from .style import BOLD, QUIET, REGULAR, Style
 
 OF_TILES: Final = (Discard, Enact, AnswerVeto)
 """Choices in which Liberals make no mistakes, whoever plays."""
+
+LOYAL: Final = 2.5
+"""How much likelier who is to govern votes Ja than others would, as a logarithm of odds."""
 
 
 def choose(
@@ -42,10 +46,21 @@ def odds(
         leanings = [care * worth + decides(worth) for worth in found]
     else:
         leanings = fascist.leanings(mind, options, style)
+    leanings = [
+        each + _stands_by(mind, option) for each, option in zip(leanings, options, strict=True)
+    ]
     most = max(leanings)
     weights = [exp(leaning - most) for leaning in leanings]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def _stands_by(mind: Mind, option: SeatAction) -> float:
+    """Among players who hide, who is to govern says Ja to it, as people do."""
+    if option != Vote(JA) or not mind.read.hiding:
+        return 0.0
+    election = mind.view.board.rounds[-1]
+    return LOYAL * (mind.seat in {election.candidate, election.nominee})
 
 
 regular: Final = partial(choose, style=REGULAR)

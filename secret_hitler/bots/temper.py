@@ -10,6 +10,8 @@ from .style import REGULAR
 class Temper(NamedTuple):
     """How the players of a table choose."""
 
+    name: str
+    """Of the manner."""
     manner: Likelihoods
     care: float
     """How much the worth of an act counts, as a logarithm of odds."""
@@ -23,7 +25,8 @@ class Temper(NamedTuple):
 
 def temper(table: Read, players: int) -> Temper:
     """How shrewd players choose at such a table."""
-    manner, care = table.likelihoods, table.care(players)
-    if table.hiding:
-        return Temper(manner, care, IMPATIENCE, REGULAR.party, REGULAR.coup)
-    return Temper(manner, care, 0.0, REGULAR.overt, REGULAR.overt)
+    impatience = IMPATIENCE if table.hiding else 0.0
+    party, coup = (
+        (REGULAR.overt, REGULAR.overt) if table.heedless else (REGULAR.party, REGULAR.coup)
+    )
+    return Temper(table.name, table.likelihoods, table.care(players), impatience, party, coup)

@@ -1,7 +1,7 @@
 """What a board is worth: the Liberals' chance to win from it, by policies and failed elections.
 
-`worth.json` is reckoned backwards from round numbers. `secret-hitler arena shrewd --players 5-10
---worth --out OUT` learns such a file from games; the bots do not use one yet.
+`worths/self_play.json` is reckoned backwards from round numbers; the others are learned from games
+of their manner by `secret-hitler arena ... --worth`. A manner that has none goes by the first.
 """
 
 from functools import cache, lru_cache
@@ -28,18 +28,20 @@ class WorthFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def _file() -> dict[str, list[list[list[float]]]]:
-    text = (files(__package__) / "worth.json").read_bytes()
+def _file(manner: str) -> dict[str, list[list[list[float]]]]:
+    folder = files(__package__) / "worths"
+    file = folder / f"{manner}.json"
+    text = (file if file.is_file() else folder / "self_play.json").read_bytes()
     return msgspec.json.decode(text, type=WorthFile).worth
 
 
 @lru_cache(maxsize=64)  # A server plays by few rules, an arena by one a size.
-def worth(rules: Ruleset) -> Odds:
+def worth(rules: Ruleset, manner: str) -> Odds:
     """The Liberals' chance by Liberal policies, Fascist policies and failed elections in a row.
 
     On a board of house rules what counts is how much each party is short of its goal.
     """
-    known = np.array(_file()[str(min(max(rules.players, LEAST_PLAYERS), MOST_PLAYERS))])
+    known = np.array(_file(manner)[str(min(max(rules.players, LEAST_PLAYERS), MOST_PLAYERS))])
     usual = official(LEAST_PLAYERS)
     liberal = _places(rules.liberal_goal, usual.liberal_goal)
     fascist = _places(rules.fascist_goal, usual.fascist_goal)

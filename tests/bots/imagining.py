@@ -18,7 +18,7 @@ from secret_hitler.engine.terms import LIBERAL
 
 from .games import Moment, moments
 
-PEOPLE = Temper(load("people"), care=60.0, impatience=0.04, party=0.15, coup=0.5)
+PEOPLE = Temper("people", load("people"), care=60.0, impatience=0.04, party=0.15, coup=0.5)
 
 
 class Turn(NamedTuple):

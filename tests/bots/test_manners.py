@@ -8,6 +8,8 @@ from secret_hitler.bots import manners
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import Seat
+from secret_hitler.lab.line_up import parse
+from secret_hitler.lab.playing import play
 
 from .games import Moment, moments
 
@@ -25,6 +27,17 @@ def names(liberals: str, fascists: str) -> list[str]:
 
 def test_shrewd_players_are_read_as_such() -> None:
     assert names("shrewd", "shrewd").count("self_play") >= 6
+
+
+def test_careful_fascists_among_shrewd_liberals_are_read_as_such() -> None:
+    assert names("shrewd", "careful").count("against_careful") >= 6
+
+
+def test_quiet_fascists_are_read_as_such_where_nobody_may_speak() -> None:
+    line_up = parse("shrewd/quiet")
+    games = [play(official(7), line_up, random.Random(seed), claims=False) for seed in range(8)]
+    found = [manners.read(view(game.state, None), ()).name for game in games]
+    assert found.count("quiet") >= 6
 
 
 def test_loud_fascists_are_read_as_loud() -> None:

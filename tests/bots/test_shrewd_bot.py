@@ -11,7 +11,7 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.game import options, view
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import View
-from secret_hitler.engine.terms import Party, Policy, Role, Seat
+from secret_hitler.engine.terms import JA, Party, Policy, Role, Seat
 from secret_hitler.lab.line_up import parse
 from secret_hitler.lab.playing import play
 from secret_hitler.record.talk import AnyTalk
@@ -106,3 +106,16 @@ def test_liberals_beat_loud_fascists_where_nobody_speaks() -> None:
     rng, line_up = random.Random(1), parse("shrewd/loud")
     games = [play(official(7), line_up, rng, claims=False) for _ in range(12)]
     assert [game.over.winner for game in games].count(Party.LIBERAL) >= 10
+
+
+def test_among_who_hide_those_who_are_to_govern_stand_by_it_as_people_do() -> None:
+    """Of people 95 % of candidates and 90 % of nominees vote Ja, of others about half."""
+    said: dict[bool, list[bool]] = {True: [], False: []}
+    for seed in range(12):
+        for moment in moments(official(7), random.Random(seed), "shrewd", "shrewd"):
+            if isinstance(moment.chosen, a.Vote):
+                election = moment.seen.board.rounds[-1]
+                governs = moment.seat in {election.candidate, election.nominee}
+                said[governs].append(moment.chosen.ballot is JA)
+    assert sum(said[True]) > 0.85 * len(said[True])
+    assert sum(said[False]) < 0.6 * len(said[False])

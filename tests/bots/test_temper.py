@@ -2,7 +2,7 @@
 
 import random
 
-from secret_hitler.bots.manners import HIDING, IMPATIENCE, SHARP, Read, read
+from secret_hitler.bots.manners import HEEDLESS, HIDING, IMPATIENCE, SHARP, Read, read
 from secret_hitler.bots.style import REGULAR
 from secret_hitler.bots.temper import temper
 from secret_hitler.engine.ruleset import official
@@ -26,7 +26,13 @@ def test_among_who_hide_one_is_easy_impatient_and_discreet() -> None:
     )
 
 
-def test_among_naive_players_one_is_sharp_and_overt() -> None:
-    found = temper(table()._replace(name="loud"), 7)
+def test_where_nobody_heeds_anybody_one_is_sharp_and_overt() -> None:
+    found = temper(table()._replace(name=HEEDLESS), 7)
     assert (found.care, found.impatience) == (SHARP, 0)
     assert found.party == found.coup == REGULAR.overt
+
+
+def test_among_naive_fascists_one_is_sharp_and_discreet() -> None:
+    found = temper(table()._replace(name="loud"), 7)
+    assert (found.care, found.impatience) == (SHARP, 0)
+    assert (found.party, found.coup) == (REGULAR.party, REGULAR.coup)
