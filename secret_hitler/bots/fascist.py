@@ -14,7 +14,7 @@ from .style import Style
 
 NAIVE: Final = 3.0
 """How daring one may be among players who do not read each other."""
-AT_SIZE: Final = {5: 0.8, 6: 0.8, 8: 0.3}
+AT_SIZE: Final = {5: 0.8, 6: 1.2, 8: 0.3}
 """How much more daring they are than at a table of seven, so that both teams win as often."""
 
 

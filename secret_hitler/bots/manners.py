@@ -15,16 +15,17 @@ from ..record.seen import session_over
 from ..record.talk import Claim, Said
 
 AT_FIRST: Final = {
-    "self_play": 0.3,
-    "against_careful": 0.2,
-    "crowd": 0.2,
-    "loud": 0.15,
-    "quiet": 0.15,
+    "self_play": 0.26,
+    "silent": 0.04,
+    "against_careful": 0.16,
+    "crowd": 0.3,
+    "loud": 0.12,
+    "quiet": 0.12,
 }
 """Manners by name, and how likely each is before anything was seen."""
-HIDING: Final = "self_play"
-"""The manner of players who hide what they are: all others may be taken at their acts."""
-SPEAKING: Final = {HIDING, "against_careful"}
+HIDING: Final = {"self_play", "silent"}
+"""Manners of players who hide what they are: all others may be taken at their acts."""
+SPEAKING: Final = {"self_play", "against_careful"}
 """The manners in which everybody claims what is owed."""
 HEEDLESS: Final = "crowd"
 """The manner of a table where two of three draw lots."""
@@ -32,7 +33,7 @@ IMPATIENCE: Final = 0.02
 """How much less than it looks it is worth to wait for a better government among who hide."""
 SHARP: Final = 60.0
 """How much likelier an act becomes by a worth of one more, as a logarithm: the best act wins."""
-EASY: Final = {5: 7.4, 6: 2.7, 7: 16.5, 8: 9.3, 9: 28.5, 10: 19.5}
+EASY: Final = {5: 6.3, 6: 2.1, 7: 13.2, 8: 8.3, 9: 31.0, 10: 18.0}
 """The same among who hide, by players: with people the better act is only likelier.
 
 By these numbers Liberals and Fascists win about as often; sharper Liberals win three games of four.
@@ -54,7 +55,7 @@ class Read(NamedTuple):
     @property
     def hiding(self) -> bool:
         """Whether these are players who hide what they are."""
-        return self.name == HIDING
+        return self.name in HIDING
 
     @property
     def heedless(self) -> bool:

@@ -4,9 +4,17 @@ from functools import partial
 from math import exp
 from typing import Final
 
-from ..engine.actions import AnswerVeto, Discard, Enact, SeatAction, Vote
+from ..engine.actions import (
+    AnswerVeto,
+    CallSpecialElection,
+    Discard,
+    Enact,
+    Nominate,
+    SeatAction,
+    Vote,
+)
 from ..engine.state import View
-from ..engine.terms import JA
+from ..engine.terms import JA, Seat
 from ..record.talk import Said
 from . import fascist, lies
 from .liberal import decides, worths
@@ -20,6 +28,10 @@ OF_TILES: Final = (Discard, Enact, AnswerVeto)
 
 LOYAL: Final = 2.5
 """How much likelier who is to govern votes Ja than others would, as a logarithm of odds."""
+WARY: Final = 2.5
+"""How much less likely anybody puts somebody into office who is found out, as such a logarithm."""
+FOUND_OUT: Final = 0.98
+"""How likely a Fascist that is."""
 
 
 def choose(
@@ -46,21 +58,37 @@ def odds(
         leanings = [care * worth + decides(worth) for worth in found]
     else:
         leanings = fascist.leanings(mind, options, style)
-    leanings = [
-        each + _stands_by(mind, option) for each, option in zip(leanings, options, strict=True)
-    ]
+    if mind.read.hiding:
+        leanings = [
+            each + _as_people(mind, option) for each, option in zip(leanings, options, strict=True)
+        ]
     most = max(leanings)
     weights = [exp(leaning - most) for leaning in leanings]
     total = sum(weights)
     return [weight / total for weight in weights]
 
 
-def _stands_by(mind: Mind, option: SeatAction) -> float:
-    """Among players who hide, who is to govern says Ja to it, as people do."""
-    if option != Vote(JA) or not mind.read.hiding:
-        return 0.0
+def _as_people(mind: Mind, option: SeatAction) -> float:
+    """What players who hide lean to, whatever it is worth, as people do."""
+    office = _put_into_office(mind, option)
+    loyal = LOYAL * (mind.seat in office)
+    if mind.mask is None:
+        return loyal
+    found_out = any(mind.prospects.fascist(seat) > FOUND_OUT for seat in office - {mind.seat})
+    return loyal - WARY * found_out
+
+
+def _put_into_office(mind: Mind, option: SeatAction) -> set[Seat]:
+    """Whom a choice helps to govern."""
+    if isinstance(option, Nominate):
+        return {option.nominee}
+    if isinstance(option, CallSpecialElection):
+        return {option.target}
+    if option != Vote(JA):
+        return set()
     election = mind.view.board.rounds[-1]
-    return LOYAL * (mind.seat in {election.candidate, election.nominee})
+    assert election.nominee is not None
+    return {election.candidate, election.nominee}
 
 
 regular: Final = partial(choose, style=REGULAR)

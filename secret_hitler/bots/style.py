@@ -16,7 +16,7 @@ class Style(msgspec.Struct, frozen=True):
     """The same among naive players, who would not notice."""
     daring: float = -0.2
     """How much likelier than with people tiles of its party are, as a logarithm of odds."""
-    restraint: float = 0.4
+    restraint: float = 0.25
     """How much less daring Hitler is."""
     accuses: float = 1.0
     """How much more often than people a Fascist accuses a Liberal."""

@@ -2,7 +2,7 @@
 
 import random
 
-from secret_hitler.bots.manners import HEEDLESS, HIDING, IMPATIENCE, SHARP, Read, read
+from secret_hitler.bots.manners import HEEDLESS, IMPATIENCE, SHARP, Read, read
 from secret_hitler.bots.style import REGULAR
 from secret_hitler.bots.temper import temper
 from secret_hitler.engine.ruleset import official
@@ -16,7 +16,7 @@ def table() -> Read:
 
 
 def test_among_who_hide_one_is_easy_impatient_and_discreet() -> None:
-    hiding = table()._replace(name=HIDING)
+    hiding = table()._replace(name="silent")
     found = temper(hiding, 7)
     assert found.care == hiding.care(7) < SHARP
     assert (found.impatience, found.party, found.coup) == (
