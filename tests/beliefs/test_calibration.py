@@ -1,7 +1,8 @@
 """Calibration: of all seats that are called Fascist with 70 %, seven in ten are.
 
-The players are tables, and the beliefs are told which. Untempered, the odds are exact, so what is
-left of an error is chance; only the cards that a viewer was dealt are left out, being certain.
+Where the players are tables, untempered, and the beliefs are told which, the odds are exact, so
+what is left of an error is chance. Bots are more than their tables say, so theirs is their own too.
+Only the cards that a viewer was dealt are left out, being certain.
 """
 
 import random
@@ -15,11 +16,14 @@ from secret_hitler.beliefs.posterior import beliefs
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import SEATS, Party, Seat
+from tests.beliefs import table_play
 from tests.beliefs.rules import untempered
-from tests.beliefs.table_play import Moment, moments
+from tests.bots import games as bot_play
 
 BINS = 20
 NAMES = ("random", "selfish", "people", "truthful")
+BOTS = ("random", "selfish", "careful")
+Moment = table_play.Moment | bot_play.Moment
 Forecast = tuple[float, bool]
 
 
@@ -33,15 +37,31 @@ def calibration_error(forecasts: Iterable[Forecast]) -> float:
 
 
 def forecasts(name: str, games: int, seed: int) -> Iterator[Forecast]:
-    """In each game at three moments, what one seat believes of all others, and what is true."""
+    """Of games that such a table plays."""
+    rng, likelihoods = random.Random(seed), untempered(load(name))
+    for game in range(games):
+        players = 5 + game % 6
+        tables = (likelihoods,) * players
+        yield from of_game(table_play.moments(official(players), tables, rng), tables, rng)
+
+
+def forecasts_of_bots(name: str, games: int, seed: int) -> Iterator[Forecast]:
+    """Of games that such bots play, to whom knows them by their table."""
     rng = random.Random(seed)
     for game in range(games):
         players = 5 + game % 6
-        tables = (untempered(load(name)),) * players
-        played = [at for at in moments(official(players), tables, rng) if at.state.board.rounds]
-        running = [at for at in played if at.state.board.roles is None]
-        for at in rng.sample(running, min(3, len(running))):
-            yield from of_moment(at, tables, SEATS[rng.randrange(players)])
+        tables = (load(name),) * players
+        yield from of_game(bot_play.moments(official(players), rng, name, name), tables, rng)
+
+
+def of_game(
+    moments: Iterable[Moment], tables: tuple[Likelihoods, ...], rng: random.Random
+) -> Iterator[Forecast]:
+    """At three moments, what one seat believes of all others, and what is true."""
+    begun = [at for at in moments if at.state.board.rounds]
+    running = [at for at in begun if at.state.board.roles is None]
+    for at in rng.sample(running, min(3, len(running))):
+        yield from of_moment(at, tables, SEATS[rng.randrange(len(tables))])
 
 
 def of_moment(at: Moment, tables: tuple[Likelihoods, ...], viewer: Seat) -> Iterator[Forecast]:
@@ -64,6 +84,19 @@ def test_beliefs_are_calibrated(name: str) -> None:
 def test_beliefs_are_calibrated_to_a_point_over_ten_thousand_games(name: str) -> None:
     error = calibration_error(forecasts(name, games=10_000, seed=2))
     print(f"{name}: expected calibration error {100 * error:.2f} points")
+    assert error < 0.01
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_beliefs_are_calibrated_on_games_of_bots(name: str) -> None:
+    assert calibration_error(forecasts_of_bots(name, games=60, seed=1)) < 0.06
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", BOTS)
+def test_beliefs_are_calibrated_to_a_point_over_ten_thousand_games_of_bots(name: str) -> None:
+    error = calibration_error(forecasts_of_bots(name, games=10_000, seed=2))
+    print(f"{name}, games of bots: expected calibration error {100 * error:.2f} points")
     assert error < 0.01
 
 

@@ -33,11 +33,16 @@ def test_careful_fascists_among_shrewd_liberals_are_read_as_such() -> None:
     assert names("shrewd", "careful").count("against_careful") >= 6
 
 
-def test_quiet_fascists_are_read_as_such_where_nobody_may_speak() -> None:
-    line_up = parse("shrewd/quiet")
-    games = [play(official(7), line_up, random.Random(seed), claims=False) for seed in range(8)]
+@pytest.mark.parametrize(
+    ("line_up", "manner"), [("shrewd", "silent"), ("shrewd/quiet", "quiet"), ("random", "crowd")]
+)
+def test_where_nobody_may_speak_players_are_told_apart_by_their_acts(
+    line_up: str, manner: str
+) -> None:
+    dice = [random.Random(seed) for seed in range(10)]
+    games = [play(official(7), parse(line_up), rng, claims=False) for rng in dice]
     found = [manners.read(view(game.state, None), ()).name for game in games]
-    assert found.count("quiet") >= 6
+    assert found.count(manner) >= 7
 
 
 def test_loud_fascists_are_read_as_loud() -> None:

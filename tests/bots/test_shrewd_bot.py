@@ -119,3 +119,19 @@ def test_among_who_hide_those_who_are_to_govern_stand_by_it_as_people_do() -> No
                 said[governs].append(moment.chosen.ballot is JA)
     assert sum(said[True]) > 0.85 * len(said[True])
     assert sum(said[False]) < 0.6 * len(said[False])
+
+
+def test_who_is_found_out_is_kept_from_office_by_those_who_know() -> None:
+    """Softness is for what one cannot know."""
+    for_it: list[float] = []
+    for seed in range(20):
+        for moment in moments(official(7), random.Random(seed), "shrewd", "shrewd"):
+            if role_of(moment) is Role.LIBERAL and a.Vote(JA) in moment.offered:
+                election = moment.seen.board.rounds[-1]
+                others = {election.candidate, election.nominee} - {moment.seat}
+                known = manners.believed_by(moment.seen, moment.talk)
+                if max(known.fascist(seat) for seat in others if seat is not None) > 0.99:
+                    odds = shrewd_bot.odds(moment.seen, moment.offered, moment.talk)
+                    for_it.append(odds[moment.offered.index(a.Vote(JA))])
+    assert len(for_it) > 20
+    assert sum(for_it) < 0.08 * len(for_it)
