@@ -22,7 +22,8 @@ POSSIBLE: Final = np.array([[1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 1.0], [
 """By Liberal tiles in a hand and among those passed: whether one tile less leaves them."""
 NO_TILE: Final = TILE.index("none")
 NOTHING_TOLD: Final = TOLD.index("nothing")
-KEPT: Final = 256
+KEPT: Final = 4096
+"""How many sessions are kept: at one table the same few come again in game after game."""
 
 
 def session(at: Viewpoint, seen: Session) -> Odds:

@@ -67,9 +67,11 @@ class Heard(NamedTuple):
     remarks: Remarks
     by_round: tuple[Standings, ...]
     all: Standings
+    owing: frozenset[Seat]
+    """Who has not said yet what it saw somewhere."""
 
 
-NOTHING: Final = Heard((), (), {}, (), {})
+NOTHING: Final = Heard((), (), {}, (), {}, frozenset())
 GAMES: Final = 64
 """Of how many games the latest is kept."""
 
@@ -110,7 +112,8 @@ def _gone_on(before: Heard, board: Board, talk: tuple[Said, ...]) -> Heard:
         by_round.append(_heard(board, matters_of(board, number), said))
     for there in by_round:
         found |= there
-    return Heard(board.rounds, talk, remarks, tuple(by_round), found)
+    owing = frozenset([matter.seat for matter, said in found.items() if said.claim is None])
+    return Heard(board.rounds, talk, remarks, tuple(by_round), found, owing)
 
 
 def _same(before: Heard, board: Board, remarks: Remarks) -> int:
