@@ -1,8 +1,8 @@
-"""What a Legislative Session shows: a sum over the tiles that may have been passed.
+"""How likely is what was seen of cards and tiles, or claimed of them.
 
-Its evidence depends on the manner, the two roles in office and the hand alone, so it is reckoned
-for each of these, and every case looks up its own. What the viewer did tells the viewer nothing;
-what it saw leaves one case.
+Of a Legislative Session it is a sum over the tiles that may have been passed. That depends on the
+manner, the two roles in office and the hand alone, so it is reckoned for each of these, and every
+case looks up its own. What the viewer did tells the viewer nothing; what it saw leaves one case.
 """
 
 from functools import lru_cache
@@ -10,9 +10,9 @@ from typing import Final
 
 import numpy as np
 
-from ..engine.terms import Seat
-from .deals import Odds
-from .evidence import Peek, Session
+from ..engine.terms import LIBERAL_ROLE, Party, Seat
+from .deals import CODES, Odds
+from .evidence import PartyCard, Peek, Session
 from .setting import Setting, Viewpoint, odds
 from .shapes import HANDS, ORDER, PASSED, ROLE, TILE, TOLD
 
@@ -103,4 +103,16 @@ def peek(at: Viewpoint, seen: Peek) -> Odds | None:
         return None
     said = odds(at.setting, "peeked")[seen.president, ..., seen.said].reshape(-1, len(ORDER)).T
     by_case: Odds = said.take(at.cases.manner * len(ROLE) + at.cases.roles[seen.president], axis=1)
+    return by_case
+
+
+def party_card(at: Viewpoint, seen: PartyCard) -> Odds | None:
+    """The likelihood of what the viewer saw on a party card, or else of what is claimed of it."""
+    if seen.seen is not None:
+        liberal = at.cases.roles[seen.target] == CODES[LIBERAL_ROLE]
+        return np.where(liberal == (seen.seen is Party.LIBERAL), 1.0, 0.0)
+    if seen.said is None:
+        return None
+    said = odds(at.setting, "party")[seen.president, ..., int(seen.said is Party.FASCIST)]
+    by_case: Odds = said.take(at.cases.pairs[seen.president, seen.target])
     return by_case
