@@ -1,7 +1,7 @@
 """How likely nominations, ballots and uses of powers are in every case, as logarithms.
 
 Everybody sees them, so they are reckoned once for all viewers. What a viewer chose tells that
-viewer nothing, so it is taken off again. Where ballots are secret, their number counts.
+viewer nothing. Where ballots are secret, their number counts.
 """
 
 from collections.abc import Callable
@@ -32,8 +32,7 @@ USES: Final = {
     EXECUTION: "executes",
 }
 """The tables of whom powers are used on."""
-NEVER: Final = -1e9
-"""So unlikely that it rules a case out; yet it can be taken off again."""
+NEVER: Final = -np.inf
 FORBIDDEN: Final = 1e-300
 """The weight of a seat that is not among those to choose from."""
 SETTINGS: Final = 32
@@ -53,10 +52,9 @@ class Acts(NamedTuple):
 
 def likely(at: Viewpoint, found: tuple[Evidence, ...]) -> Odds:
     """How likely all acts among this evidence are together, in each of the viewer's cases."""
-    logs = _together(at.setting, found, OF_ACTS)
-    if at.viewer is not None:
-        logs = logs - _together(at.setting, found, BY_SEAT)[at.viewer]
-    return at.own(logs)
+    if at.viewer is None:
+        return at.own(_together(at.setting, found, OF_ACTS))
+    return at.own(_together(at.setting, found, OF_OTHERS)[at.viewer])
 
 
 Reckon = dict[type, Callable[[Setting, Never], Odds]]
@@ -70,7 +68,8 @@ def _together(at: Setting, found: tuple[Evidence, ...], reckon: Reckon) -> Odds:
     done = tuple([piece for piece in found if piece.__class__ in reckon])
     before = kept[0] if kept else None
     if before is None or before.done != done[: len(before.done)]:
-        before = Acts((), (), np.zeros(len(at.cases.manner)))
+        by_seat, by_case = at.cases.roles.shape, at.cases.manner.shape
+        before = Acts((), (), np.zeros(by_seat if reckon is OF_OTHERS else by_case))
     now = before.likely
     for piece in done[len(before.done) :]:
         more: Odds = reckon[piece.__class__](at, piece)  # type: ignore[arg-type]  # keyed by its class
@@ -209,45 +208,46 @@ OF_ACTS: Final[Reckon] = {
     HitlerOrNot: hitler_or_not,
     Choice: choice,
 }
-"""How likely this evidence is, by case."""
+"""How likely this evidence is to who has no seat, by case."""
 
 
-# --- of each seat by itself -------------------------------------------------------------------
+# --- the same for the seats: what each did itself is no evidence ------------------------------
 
 
-def own_nomination(at: Setting, seen: Nomination) -> Odds:
-    """What the candidate did."""
-    return _alone(at, seen.candidate, nomination(at, seen))
+def nomination_by_others(at: Setting, seen: Nomination) -> Odds:
+    """Whom somebody else named."""
+    return _but_for(at, seen.candidate, nomination(at, seen))
 
 
-def own_choice(at: Setting, seen: Choice) -> Odds:
-    """What the President did."""
-    return _alone(at, seen.president, choice(at, seen))
+def choice_by_others(at: Setting, seen: Choice) -> Odds:
+    """Whom somebody else used a power on."""
+    return _but_for(at, seen.president, choice(at, seen))
 
 
-def _alone(at: Setting, seat: Seat, logs: Odds) -> Odds:
-    by_seat = np.zeros(at.cases.roles.shape)
-    by_seat[seat] = logs
-    return by_seat
+def _but_for(at: Setting, chooser: Seat, logs: Odds) -> Odds:
+    by_viewer = np.empty(at.cases.roles.shape)
+    by_viewer[:] = logs
+    by_viewer[chooser] = 0.0
+    return by_viewer
 
 
-def own_ballots(at: Setting, seen: Vote) -> Odds:
-    """What each voter did, or what the sum of all tells of it."""
-    by_seat = np.zeros(at.cases.roles.shape)
+def votes_of_others(at: Setting, seen: Vote) -> Odds:
+    """How everybody else voted."""
+    by_viewer, voters = np.empty(at.cases.roles.shape), list(seen.voters)
+    by_viewer[:] = vote(at, seen)
     if seen.ballots is None:
-        all_together = _total(at, seen, None)
-        for voter in seen.voters:
-            by_seat[voter] = all_together - _total(at, seen, voter)
-        return by_seat
-    cast = _cast(at, seen)
-    starts = np.arange(len(cast))[:, None] * cast.shape[1]
-    by_seat[list(seen.voters)] = cast.take(starts + _of_voters(at, seen))
-    return by_seat
+        by_viewer[voters] = [_total(at, seen, voter) for voter in voters]
+    else:
+        cast = _cast(at, seen)
+        starts = np.arange(len(cast))[:, None] * cast.shape[1]
+        by_viewer[voters] -= cast.take(starts + _of_voters(at, seen))
+    return by_viewer
 
 
-BY_SEAT: Final[Reckon] = {
-    Nomination: own_nomination,
-    Vote: own_ballots,
-    Choice: own_choice,
+OF_OTHERS: Final[Reckon] = {
+    Nomination: nomination_by_others,
+    Vote: votes_of_others,
+    HitlerOrNot: hitler_or_not,
+    Choice: choice_by_others,
 }
-"""How likely what one seat did is, by seat and case: no evidence for that seat itself."""
+"""How likely this evidence is to a viewer in a seat: by seat, and case."""

@@ -32,6 +32,8 @@ class Deck(NamedTuple):
 
 
 ORDERS: Final = 2**HAND
+SMALL: Final = 1e-30
+"""Odds of which all together are no more than this are too small to go on with."""
 
 
 def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> Deck:
@@ -76,8 +78,10 @@ def next_hand(deck: Deck, weights: Odds) -> Odds:
 
 
 def normal(deck: Deck) -> Deck:
-    """The same odds as shares of one."""
+    """The same odds, as shares of one where they become too small for floats."""
     total = float(np.add.reduce(deck.odds, axis=None))
+    if total > SMALL:
+        return deck
     return Deck(deck.odds / total, deck.pile, deck.known, deck.log_total + log(total))
 
 
@@ -91,6 +95,21 @@ def drawn(deck: Deck, likelihood: Odds) -> Deck:
         parts.append(leaving.dot(by_hand.reshape(-1, cases)))
     left = parts[0] if len(parts) == 1 else np.add.reduce(parts)
     return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
+
+
+def gone(deck: Deck) -> Deck:
+    """After a session of which nothing is known yet: any hand was drawn."""
+    unseen, most = HAND - deck.known, deck.odds.shape[1]
+    below = np.add.reduce(deck.odds) if deck.known else deck.odds[0]
+    left = _left(deck.pile - deck.known, unseen, most).dot(below)
+    return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
+
+
+@cache
+def _left(pile: int, hand: int, states: int) -> Odds:
+    """By Liberal tiles left after a hand, and before it: the chance of that."""
+    left: Odds = _leaving(pile, hand, states).reshape(states, hand + 1, states).sum(axis=1)
+    return left
 
 
 @cache

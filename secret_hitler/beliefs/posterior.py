@@ -23,7 +23,7 @@ from .deals import CODES, Deal, Odds, Worlds
 from .deck import Deck
 from .likelihoods import Likelihoods
 from .reading import Pieces
-from .session import party_card, peek, session
+from .session import party_card, peek, session, tells
 from .setting import Manner, Manners, Viewpoint, viewpoint
 
 KEPT: Final = 24
@@ -185,6 +185,8 @@ def _fold(at: Viewpoint, charts: tuple[Deck, ...], seen: Pieces) -> tuple[Deck, 
 
 
 def _after_session(at: Viewpoint, deck: Deck, seen: e.Session) -> Deck:
+    if not tells(seen):
+        return decks.gone(deck)
     known = deck if seen.drew is None else decks.shown(deck, seen.drew)
     return decks.normal(decks.drawn(known, session(at, seen)))
 

@@ -26,6 +26,14 @@ KEPT: Final = 4096
 """How many sessions are kept: at one table the same few come again in game after game."""
 
 
+def tells(seen: Session) -> bool:
+    """Whether anything is known of a session but that it was held."""
+    return not (
+        seen.tile is seen.asked is seen.said_drawn is seen.said_received is None
+        and seen.drew is seen.received is None
+    )
+
+
 def session(at: Viewpoint, seen: Session) -> Odds:
     """The likelihood of a session's evidence, by Liberal tiles drawn and case."""
     office = (seen.president, seen.chancellor)
