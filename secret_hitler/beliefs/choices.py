@@ -50,38 +50,45 @@ class Acts(NamedTuple):
     likely: Odds
 
 
+Reckon = dict[type, Callable[[Setting, Never], Odds]]
+"""How likely an act is, by its class."""
+
+
 def likely(at: Viewpoint, found: tuple[Evidence, ...]) -> Odds:
     """How likely all acts among this evidence are together, in each of the viewer's cases."""
     if at.viewer is None:
-        return at.own(_together(at.setting, found, OF_ACTS))
-    return at.own(_together(at.setting, found, OF_OTHERS)[at.viewer])
+        return at.own(_together(at.setting, found, of_others=False))
+    return at.own(_together(at.setting, found, of_others=True)[at.viewer])
 
 
-Reckon = dict[type, Callable[[Setting, Never], Odds]]
+def _together(at: Setting, found: tuple[Evidence, ...], *, of_others: bool) -> Odds:
+    """By case, or by seat and case what others than that seat did: reckoned once for all seats."""
+    kept = _kept(at, of_others)
+    if kept[0].found is not found:
+        kept[:] = [_gone_on(at, kept[0], found, OF_OTHERS if of_others else OF_ACTS)]
+    return kept[0].likely
 
 
-def _together(at: Setting, found: tuple[Evidence, ...], reckon: Reckon) -> Odds:
-    """What was done is never undone, so mostly this goes on from what was asked last."""
-    kept = _kept(at, id(reckon))
-    if kept and kept[0].found is found:
-        return kept[0].likely
+def _gone_on(at: Setting, before: Acts, found: tuple[Evidence, ...], reckon: Reckon) -> Acts:
+    """What was done is never undone, so only another game is reckoned from its start."""
     done = tuple([piece for piece in found if piece.__class__ in reckon])
-    before = kept[0] if kept else None
-    if before is None or before.done != done[: len(before.done)]:
-        by_seat, by_case = at.cases.roles.shape, at.cases.manner.shape
-        before = Acts((), (), np.zeros(by_seat if reckon is OF_OTHERS else by_case))
+    if before.done != done[: len(before.done)]:
+        before = _nothing(before.likely.shape)
     now = before.likely
     for piece in done[len(before.done) :]:
         more: Odds = reckon[piece.__class__](at, piece)  # type: ignore[arg-type]  # keyed by its class
         now = np.add(now, more)
-    kept[:] = [Acts(found, done, now)]
-    return now
+    return Acts(found, done, now)
 
 
 @lru_cache(maxsize=SETTINGS)
-def _kept(at: Setting, reckon: int) -> list[Acts]:  # noqa: ARG001  # The key.
+def _kept(at: Setting, of_others: bool) -> list[Acts]:  # noqa: FBT001  # The key.
     """The place for the latest acts."""
-    return []
+    return [_nothing(at.cases.roles.shape if of_others else at.cases.manner.shape)]
+
+
+def _nothing(shape: tuple[int, ...]) -> Acts:
+    return Acts((), (), np.zeros(shape))
 
 
 # --- choices among seats ----------------------------------------------------------------------

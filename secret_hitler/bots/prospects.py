@@ -70,7 +70,6 @@ class Prospects:
         self._deals = deals
         self._weights = weights
         self._by_chancellor: dict[Seat, list[float]] = {}
-        self._liberals: list[float] | None = None
 
     def role(self, seat: Seat) -> Odds:
         """The chance of each role."""
@@ -79,10 +78,7 @@ class Prospects:
 
     def fascist(self, seat: Seat) -> float:
         """The chance that this seat is of the Fascist team."""
-        if self._liberals is None:
-            liberals = self._deals.dealt[:, CODES[LIBERAL_ROLE]].dot(self._weights)
-            self._liberals = liberals.tolist()
-        return 1.0 - self._liberals[seat]
+        return 1.0 - float(self._deals.dealt[seat, CODES[LIBERAL_ROLE]].dot(self._weights))
 
     def hitler(self, seat: Seat) -> float:
         """The chance that this seat is Hitler."""
