@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 
-from ..engine.terms import LIBERAL_ROLE, Party, Seat
+from ..engine.terms import LIBERAL_ROLE, SEATS, Party
 from .deals import CODES, Odds
 from .evidence import PartyCard, Peek, Session
 from .setting import Setting, Viewpoint, odds
@@ -22,8 +23,10 @@ POSSIBLE: Final = np.array([[1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 1.0], [
 """By Liberal tiles in a hand and among those passed: whether one tile less leaves them."""
 NO_TILE: Final = TILE.index("none")
 NOTHING_TOLD: Final = TOLD.index("nothing")
-KEPT: Final = 4096
-"""How many sessions are kept: at one table the same few come again in game after game."""
+PRESIDENT, CHANCELLOR = range(2)
+"""The codes of offices."""
+KEPT: Final = 1024
+"""How many sessions are kept."""
 
 
 def tells(seen: Session) -> bool:
@@ -37,16 +40,21 @@ def tells(seen: Session) -> bool:
 def session(at: Viewpoint, seen: Session) -> Odds:
     """The likelihood of a session's evidence, by Liberal tiles drawn and case."""
     office = (seen.president, seen.chancellor)
-    by_hand = _by_hand(at.setting, seen, at.viewer if at.viewer in office else None)
-    by_case: Odds = by_hand.take(at.cases.pairs[office], axis=1)
+    own = office.index(at.viewer) if at.viewer in office else None
+    if at.setting.alike:  # It makes no difference who it was, so the same few come again.
+        seen = replace(seen, president=SEATS[PRESIDENT], chancellor=SEATS[CHANCELLOR])
+    by_case: Odds = _by_hand(at.setting, seen, own).take(at.cases.pairs[office], axis=1)
     return by_case
 
 
 @lru_cache(maxsize=KEPT)
-def _by_hand(at: Setting, seen: Session, viewer: Seat | None) -> Odds:
-    """By Liberal tiles drawn, and by the code of manner and roles in office."""
-    by_president = _known(seen) if viewer == seen.president else _of_president(at, seen)
-    if viewer == seen.chancellor:
+def _by_hand(at: Setting, seen: Session, own: int | None) -> Odds:
+    """By Liberal tiles drawn, and by the code of manner and roles in office.
+
+    `own` is the viewer's office.
+    """
+    by_president = _known(seen) if own == PRESIDENT else _of_president(at, seen)
+    if own == CHANCELLOR:
         passed = _only(by_president, seen.received)
     else:
         passed = by_president * _of_chancellor(at, seen)[..., None, :]

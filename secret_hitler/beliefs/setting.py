@@ -53,6 +53,11 @@ class Setting:
         return _cases(worlds_of(self.rules.players, self.rules.fascists, ()), len(self.manners))
 
     @cached_property
+    def alike(self) -> bool:
+        """Whether all seats play alike."""
+        return all(one is manner.tables[0] for manner in self.manners for one in manner.tables)
+
+    @cached_property
     def dealt(self) -> Odds:
         """By deal, and by seat and role: 1 where the seat has that role."""
         deals = worlds_of(self.rules.players, self.rules.fascists, ()).dealt

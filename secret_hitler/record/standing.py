@@ -122,6 +122,8 @@ def _same(before: Heard, board: Board, remarks: Remarks) -> int:
         same = len(board.rounds)
     else:  # In the round that was the latest there may be more to speak of, now that it is over.
         same = in_common(before.rounds[:-1], board.rounds)
+    if remarks is before.remarks:
+        return same
     new = [number for number, said in remarks.items() if before.remarks.get(number) is not said]
     return min((same, *new))
 
@@ -136,6 +138,8 @@ def in_common(one: tuple[object, ...], other: tuple[object, ...]) -> int:
 
 def _sorted(talk: tuple[Said, ...], before: Remarks, count: int) -> Remarks:
     """The remarks of this talk, going on from those among the first so many things said."""
+    if count == len(talk):
+        return before
     found = before.copy()
     for number in range(count, len(talk)):
         about = _round(talk, talk[number].talk)
