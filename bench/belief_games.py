@@ -91,13 +91,13 @@ def forget() -> None:
 def best(work: Callable[[], Beliefs], known: Moment | None = None) -> tuple[float, Beliefs]:
     """The shortest of some turns of this work in milliseconds, and what came of it.
 
-    Nothing is known when a turn begins but what can be read of one moment.
+    Nothing is known when a turn begins but what can be made of one moment.
     """
     shortest, found = float("inf"), work()
     for _ in range(TURNS):
         forget()
         if known is not None:
-            evidence(*known)
+            beliefs(*known, TABLES)
         start = time.process_time()
         found = work()
         assert abs(found.weights.sum() - 1) < 1e-9

@@ -1,11 +1,12 @@
-"""How likely ballots, choices among seats and party claims are, as logarithms, in every case.
+"""How likely nominations, ballots and uses of powers are in every case, as logarithms.
 
-What everybody saw is reckoned once for all viewers. What a viewer chose tells that viewer nothing:
-None. Where ballots are secret, their number counts.
+Everybody sees them, so they are reckoned once for all viewers. What a viewer chose tells that
+viewer nothing. Where ballots are secret, their number counts.
 """
 
+from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple, Never
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,16 +14,14 @@ from numpy.typing import NDArray
 from ..engine.terms import (
     CALL_SPECIAL_ELECTION,
     EXECUTION,
-    FASCIST_ROLE,
     HITLER,
     INVESTIGATE_LOYALTY,
     JA,
     LIBERAL_ROLE,
-    Party,
     Seat,
 )
 from .deals import CODES, PAIRS, Codes, Odds
-from .evidence import Choice, HitlerOrNot, Nomination, PartyCard, Vote
+from .evidence import Choice, Evidence, HitlerOrNot, Nomination, Vote
 from .setting import Setting, Viewpoint, ballots, odds, tempers
 
 OUTSIDE, CANDIDATE, NOMINEE = range(3)
@@ -34,90 +33,146 @@ USES: Final = {
 }
 """The tables of whom powers are used on."""
 NEVER: Final = -np.inf
-EVERYBODY: Final = -1
-"""The last row, where nobody is left out."""
+FORBIDDEN: Final = 1e-300
+"""The weight of a seat that is not among those to choose from."""
+SETTINGS: Final = 32
+"""Of how many settings the acts of the latest game are kept."""
 KEPT: Final = 64
-"""How many likelihoods of a kind are kept: those of some games."""
+"""How many tables of weights by case, and of ballots, are kept."""
+
+
+class Acts(NamedTuple):
+    """All that was done in one game, and how likely it was."""
+
+    found: tuple[Evidence, ...]
+    """The evidence that it is among."""
+    done: tuple[Evidence, ...]
+    likely: Odds
+
+
+Reckon = dict[type, Callable[[Setting, Never], Odds]]
+"""How likely an act is, by its class."""
+
+
+def likely(at: Viewpoint, found: tuple[Evidence, ...]) -> Odds:
+    """How likely all acts among this evidence are together, in each of the viewer's cases."""
+    if at.viewer is None:
+        return at.own(_together(at.setting, found, of_others=False))
+    return at.own(_together(at.setting, found, of_others=True)[at.viewer])
+
+
+def _together(at: Setting, found: tuple[Evidence, ...], *, of_others: bool) -> Odds:
+    """By case, or by seat and case what others than that seat did: reckoned once for all seats."""
+    kept = _kept(at, of_others)
+    if kept[0].found is not found:
+        kept[:] = [_gone_on(at, kept[0], found, OF_OTHERS if of_others else OF_ACTS)]
+    return kept[0].likely
+
+
+def _gone_on(at: Setting, before: Acts, found: tuple[Evidence, ...], reckon: Reckon) -> Acts:
+    """What was done is never undone, so only another game is reckoned from its start."""
+    done = tuple([piece for piece in found if piece.__class__ in reckon])
+    if before.done != done[: len(before.done)]:
+        before = _nothing(before.likely.shape)
+    now = before.likely
+    for piece in done[len(before.done) :]:
+        more: Odds = reckon[piece.__class__](at, piece)  # type: ignore[arg-type]  # keyed by its class
+        now = np.add(now, more)
+    return Acts(found, done, now)
+
+
+@lru_cache(maxsize=SETTINGS)
+def _kept(at: Setting, of_others: bool) -> list[Acts]:  # noqa: FBT001  # The key.
+    """The place for the latest acts."""
+    return [_nothing(at.cases.roles.shape if of_others else at.cases.manner.shape)]
+
+
+def _nothing(shape: tuple[int, ...]) -> Acts:
+    return Acts((), (), np.zeros(shape))
 
 
 # --- choices among seats ----------------------------------------------------------------------
 
 
-def nomination(at: Viewpoint, seen: Nomination) -> Odds | None:
+def nomination(at: Setting, seen: Nomination) -> Odds:
     """Whom the candidate named."""
-    return None if seen.candidate == at.viewer else at.own(_nomination(at.setting, seen))
+    return _share(at, "nominates", seen.stage, (seen.candidate, seen.nominee), seen.among)
 
 
-@lru_cache(maxsize=KEPT)
-def _nomination(at: Setting, seen: Nomination) -> Odds:
-    weights = odds(at, "nominates")[seen.candidate, :, seen.stage]
-    share = _share(at, weights, (seen.candidate, seen.nominee), seen.among)
-    return _tempered(at, "nominates", seen.candidate, share)
-
-
-def choice(at: Viewpoint, seen: Choice) -> Odds | None:
+def choice(at: Setting, seen: Choice) -> Odds:
     """Whom the President used a power on."""
-    return None if seen.president == at.viewer else at.own(_choice(at.setting, seen))
+    pair = (seen.president, seen.target)
+    share = _share(at, USES[seen.power], seen.stage, pair, seen.among)
+    if seen.power is EXECUTION and at.rules.fascists_cannot_execute_hitler:
+        return np.where(_own_hitler(at, seen.president)[seen.target], NEVER, share)
+    return share
+
+
+def _share(
+    at: Setting, table: str, stage: int, pair: tuple[Seat, Seat], among: tuple[Seat, ...]
+) -> Odds:
+    """How likely the first of a pair chooses the second, among all seats that it could choose."""
+    chooser, chosen = pair
+    weights = _weights(at, table, chooser, stage)
+    shares = weights[chosen] / _those(at.rules.players, among).dot(weights)
+    logs: Odds = np.log(shares) * tempers(at, table)[chooser].take(at.cases.manner)
+    return logs
 
 
 @lru_cache(maxsize=KEPT)
-def _choice(at: Setting, seen: Choice) -> Odds:
-    table = USES[seen.power]
-    weights = odds(at, table)[seen.president, :, seen.stage]
-    if seen.power is EXECUTION and at.rules.fascists_cannot_execute_hitler:
-        weights = weights.copy()  # H10: their own Hitler is not offered to them.
-        weights[:, [CODES[FASCIST_ROLE], CODES[HITLER]], CODES[HITLER]] = 0
-    share = _share(at, weights, (seen.president, seen.target), seen.among)
-    with np.errstate(divide="ignore"):  # The logarithm of nothing is NEVER.
-        return _tempered(at, table, seen.president, share)
+def _weights(at: Setting, table: str, chooser: Seat, stage: int) -> Odds:
+    """By seat that may be chosen, and case."""
+    weights: Odds = odds(at, table)[chooser, :, stage].take(at.cases.pairs[chooser])
+    if table == USES[EXECUTION] and at.rules.fascists_cannot_execute_hitler:
+        weights[_own_hitler(at, chooser)] = FORBIDDEN  # H10: he is not offered to them.
+    return weights
 
 
-def _share(at: Setting, weights: Odds, pair: tuple[Seat, Seat], among: tuple[Seat, ...]) -> Odds:
-    """The share of the second of a pair among all seats that the first could choose."""
-    chooser, chosen = pair
-    by_seat = weights.take(at.cases.pairs[chooser])
-    share, total = by_seat[chosen], by_seat[list(among)].sum(axis=0)
-    shares: Odds = np.divide(share, total, out=np.zeros_like(share), where=share > 0)
-    return shares
+def _own_hitler(at: Setting, president: Seat) -> NDArray[np.bool_]:
+    """By seat and case, whether this is the Hitler of a President of the Fascist team."""
+    roles = at.cases.roles
+    own: NDArray[np.bool_] = (roles[president] != CODES[LIBERAL_ROLE]) & (roles == CODES[HITLER])
+    return own
 
 
-def _tempered(at: Setting, table: str, chooser: Seat, share: Odds) -> Odds:
-    """The logarithm of a share, as far as it counts."""
-    logs: Odds = np.log(share) * tempers(at, table)[chooser].take(at.cases.manner)
-    return logs
+@lru_cache(maxsize=1024)
+def _those(players: int, seats: tuple[Seat, ...]) -> Odds:
+    """By seat, 1 for each of these."""
+    those = np.zeros(players)
+    those[list(seats)] = 1.0
+    return those
 
 
 # --- ballots ----------------------------------------------------------------------------------
 
 
-def vote(at: Viewpoint, seen: Vote) -> Odds:
-    """How everybody else voted."""
+def vote(at: Setting, seen: Vote) -> Odds:
+    """How everybody voted."""
     if seen.ballots is None:
-        return at.own(_totals(at.setting, seen, at.viewer if at.viewer in seen.voters else None))
-    return at.own(_votes(at.setting, seen)[EVERYBODY if at.viewer is None else at.viewer])
+        return _total(at, seen, None)
+    said = np.zeros((at.rules.players, ballots(at).shape[-1]))
+    said[list(seen.voters)] = _cast(at, seen)
+    by_deal = at.dealt.dot(said.reshape(at.dealt.shape[1], -1))
+    logs: Odds = by_deal.take(at.deal_starts + at.cases.pairs[seen.candidate, seen.nominee])
+    return logs
 
 
 @lru_cache(maxsize=KEPT)
-def _votes(at: Setting, seen: Vote) -> Odds:
-    """By seat and case, how everybody but that seat voted; and last, how everybody did."""
+def _cast(at: Setting, seen: Vote) -> Odds:
+    """By voter, and the code of role, manner, and pair of roles that it votes on."""
     assert seen.ballots is not None
-    voters, tables = list(seen.voters), ballots(at)
+    tables, rows = ballots(at), list[int]()
     _, stages, standings, sides, size = tables.shape
-    first = []
-    """Where the table of each ballot begins."""
-    for voter in voters:
+    for voter in seen.voters:
         standing = (voter * stages + seen.stage) * standings + _standing(seen, voter)
-        first.append(size * (standing * sides + (seen.ballots[voter] is JA)))
-    said = tables.take(np.array(first)[:, None] + _of_voters(at, seen, voters))
-    others = np.empty((at.rules.players + 1, said.shape[1]))
-    others[:] = said.sum(axis=0)
-    others[voters] -= said
-    return others
+        rows.append(standing * sides + (seen.ballots[voter] is JA))
+    return tables.reshape(-1, size).take(rows, axis=0)
 
 
-def _of_voters(at: Setting, seen: Vote, voters: list[Seat]) -> Codes:
+def _of_voters(at: Setting, seen: Vote) -> Codes:
     """By voter and case, the code of its role, manner, and the pair of roles that it votes on."""
-    roles, pair = at.cases.roles[voters], at.cases.pairs[seen.candidate, seen.nominee]
+    roles = at.cases.roles[list(seen.voters)]
+    pair = at.cases.pairs[seen.candidate, seen.nominee]
     codes: Codes = roles * (len(at.manners) * PAIRS) + pair
     return codes
 
@@ -128,15 +183,14 @@ def _standing(seen: Vote, voter: Seat) -> int:
     return NOMINEE if voter == seen.nominee else OUTSIDE
 
 
-@lru_cache(maxsize=KEPT)
-def _totals(at: Setting, seen: Vote, viewer: Seat | None) -> Odds:
+def _total(at: Setting, seen: Vote, viewer: Seat | None) -> Odds:
     """How many Ja there were, where nothing else is shown.
 
     A view does not keep the viewer's own old ballots, so that one is as good as a coin.
     """
     counts = np.zeros((len(seen.voters) + 1, len(at.cases.manner)))
     counts[0] = 1
-    for voter, codes in zip(seen.voters, _of_voters(at, seen, list(seen.voters)), strict=True):
+    for voter, codes in zip(seen.voters, _of_voters(at, seen), strict=True):
         table = odds(at, "votes")[voter, :, seen.stage, _standing(seen, voter), ..., 1]
         ja = 0.5 if voter == viewer else np.moveaxis(table, 0, 1).take(codes)
         more = counts[:-1] * ja
@@ -147,26 +201,60 @@ def _totals(at: Setting, seen: Vote, viewer: Seat | None) -> Odds:
     return logs
 
 
-# --- cards ------------------------------------------------------------------------------------
+# --- what the rules show ----------------------------------------------------------------------
 
 
-def hitler_or_not(at: Viewpoint, seen: HitlerOrNot) -> Odds:
-    """Whether the rules showed a seat to be Hitler."""
-    return _certain((at.cases.roles[seen.seat] == CODES[HITLER]) == seen.hitler)
+def hitler_or_not(at: Setting, seen: HitlerOrNot) -> Odds:
+    """Whether the rules showed a seat to be Hitler: to everybody alike."""
+    return np.where((at.cases.roles[seen.seat] == CODES[HITLER]) == seen.hitler, 0.0, NEVER)
 
 
-def party_card(at: Viewpoint, seen: PartyCard) -> Odds | None:
-    """What the viewer saw on a party card, or else what the President claims."""
-    if seen.seen is not None:
-        liberal = at.cases.roles[seen.target] == CODES[LIBERAL_ROLE]
-        return _certain(liberal == (seen.seen is Party.LIBERAL))
-    if seen.said is None:
-        return None
-    said = odds(at.setting, "party")[seen.president, ..., int(seen.said is Party.FASCIST)]
-    shown: Odds = np.log(said.take(at.cases.pairs[seen.president, seen.target]))
-    return shown
+OF_ACTS: Final[Reckon] = {
+    Nomination: nomination,
+    Vote: vote,
+    HitlerOrNot: hitler_or_not,
+    Choice: choice,
+}
+"""How likely this evidence is to who has no seat, by case."""
 
 
-def _certain(fits: NDArray[np.bool_]) -> Odds:
-    """Evidence that goes with some cases and rules out the others."""
-    return np.where(fits, 0.0, NEVER)
+# --- the same for the seats: what each did itself is no evidence ------------------------------
+
+
+def nomination_by_others(at: Setting, seen: Nomination) -> Odds:
+    """Whom somebody else named."""
+    return _but_for(at, seen.candidate, nomination(at, seen))
+
+
+def choice_by_others(at: Setting, seen: Choice) -> Odds:
+    """Whom somebody else used a power on."""
+    return _but_for(at, seen.president, choice(at, seen))
+
+
+def _but_for(at: Setting, chooser: Seat, logs: Odds) -> Odds:
+    by_viewer = np.empty(at.cases.roles.shape)
+    by_viewer[:] = logs
+    by_viewer[chooser] = 0.0
+    return by_viewer
+
+
+def votes_of_others(at: Setting, seen: Vote) -> Odds:
+    """How everybody else voted."""
+    by_viewer, voters = np.empty(at.cases.roles.shape), list(seen.voters)
+    by_viewer[:] = vote(at, seen)
+    if seen.ballots is None:
+        by_viewer[voters] = [_total(at, seen, voter) for voter in voters]
+    else:
+        cast = _cast(at, seen)
+        starts = np.arange(len(cast))[:, None] * cast.shape[1]
+        by_viewer[voters] -= cast.take(starts + _of_voters(at, seen))
+    return by_viewer
+
+
+OF_OTHERS: Final[Reckon] = {
+    Nomination: nomination_by_others,
+    Vote: votes_of_others,
+    HitlerOrNot: hitler_or_not,
+    Choice: choice_by_others,
+}
+"""How likely this evidence is to a viewer in a seat: by seat, and case."""

@@ -32,6 +32,8 @@ class Deck(NamedTuple):
 
 
 ORDERS: Final = 2**HAND
+SMALL: Final = 1e-30
+"""Odds of which all together are no more than this are too small to go on with."""
 
 
 def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> Deck:
@@ -43,8 +45,14 @@ def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> Deck:
 
 def weights(deck: Deck) -> Odds:
     """The weight of every world."""
-    total: Odds = np.add.reduce(deck.odds.reshape(-1, deck.odds.shape[2]))
+    decks = deck.odds.reshape(-1, deck.odds.shape[2])
+    total: Odds = _ones(len(decks)).dot(decks)  # Faster than to add them up.
     return total
+
+
+@cache
+def _ones(count: int) -> Odds:
+    return np.ones(count)
 
 
 def left(deck: Deck) -> Odds:
@@ -70,33 +78,49 @@ def next_hand(deck: Deck, weights: Odds) -> Odds:
 
 
 def normal(deck: Deck) -> Deck:
-    """The same odds as shares of one."""
+    """The same odds, as shares of one where they become too small for floats."""
     total = float(np.add.reduce(deck.odds, axis=None))
+    if total > SMALL:
+        return deck
     return Deck(deck.odds / total, deck.pile, deck.known, deck.log_total + log(total))
 
 
 def drawn(deck: Deck, likelihood: Odds) -> Deck:
     """After a session: `likelihood` is that of its evidence by Liberal tiles drawn and world."""
-    unseen, most = HAND - deck.known, deck.odds.shape[1]
+    unseen, (_, most, cases) = HAND - deck.known, deck.odds.shape
     leaving = _leaving(deck.pile - deck.known, unseen, most)
     parts = list[Odds]()
     for seen, on_top in enumerate(_by_liberals(deck)):
-        by_hand = leaving.dot(on_top).reshape(unseen + 1, *on_top.shape)
-        by_hand *= likelihood[seen : seen + unseen + 1, None]
-        parts.append(np.add.reduce(by_hand))
+        by_hand = likelihood[seen : seen + unseen + 1, None] * on_top
+        parts.append(leaving.dot(by_hand.reshape(-1, cases)))
     left = parts[0] if len(parts) == 1 else np.add.reduce(parts)
     return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
 
 
+def gone(deck: Deck) -> Deck:
+    """After a session of which nothing is known yet: any hand was drawn."""
+    unseen, most = HAND - deck.known, deck.odds.shape[1]
+    below = np.add.reduce(deck.odds) if deck.known else deck.odds[0]
+    left = _left(deck.pile - deck.known, unseen, most).dot(below)
+    return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
+
+
+@cache
+def _left(pile: int, hand: int, states: int) -> Odds:
+    """By Liberal tiles left after a hand, and before it: the chance of that."""
+    left: Odds = _leaving(pile, hand, states).reshape(states, hand + 1, states).sum(axis=1)
+    return left
+
+
 @cache
 def _leaving(pile: int, hand: int, states: int) -> Odds:
-    """By Liberal tiles in a hand and left after it, and before it: the chance of that hand."""
+    """By Liberal tiles left after a hand, and in it and before it: the chance of that hand."""
     chances = draws(pile, hand, states)
-    leaving = np.zeros((hand + 1, states, states))
+    leaving = np.zeros((states, hand + 1, states))
     for liberal in range(hand + 1):
         for before in range(liberal, states):
-            leaving[liberal, before - liberal, before] = chances[liberal, before]
-    return leaving.reshape(-1, states)
+            leaving[before - liberal, liberal, before] = chances[liberal, before]
+    return leaving.reshape(states, -1)
 
 
 def shown(deck: Deck, order: int) -> Deck:

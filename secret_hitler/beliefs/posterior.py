@@ -7,7 +7,7 @@ claim changes, only what follows is reckoned anew, or all, if it changes far bac
 from collections.abc import Callable
 from functools import cached_property
 from math import log
-from typing import Final, NamedTuple, Never
+from typing import Final, Never
 
 import numpy as np
 
@@ -18,40 +18,38 @@ from ..record.talk import Said
 from . import deck as decks
 from . import evidence as e
 from .account import Account, account
-from .choices import choice, hitler_or_not, nomination, party_card, vote
+from .choices import likely
 from .deals import CODES, Deal, Odds, Worlds
 from .deck import Deck
 from .likelihoods import Likelihoods
 from .reading import Pieces
-from .session import peek, session
+from .session import party_card, peek, session, tells
 from .setting import Manner, Manners, Viewpoint, viewpoint
 
 KEPT: Final = 24
 """Before how many pieces of evidence the odds are kept: claims seldom change later."""
 
 
-class Chart(NamedTuple):
-    """What is likely at one moment: a case's weight is its own times that of all its decks."""
-
-    logs: Odds
-    """By case, the logarithm of its weight from all evidence that is not of tiles."""
-    deck: Deck
-    """The draw pile, joint with the evidence of tiles."""
-
-
 class Beliefs:
-    """What one viewer can make of all that it saw and heard; `after` goes on from here."""
+    """What one viewer can make of all that it saw and heard; `after` goes on from here.
 
-    def __init__(self, at: Viewpoint, seen: Account, charts: tuple[Chart, ...]) -> None:
+    A case's weight is that of all its decks, times how likely are the acts that everybody saw.
+    """
+
+    def __init__(self, at: Viewpoint, seen: Account, charts: tuple[Deck, ...]) -> None:
         self._at = at
         self._seen = seen
         self._charts = charts
-        """Before each of the latest pieces of evidence, and now."""
+        """The draw pile, joint with the evidence of tiles and cards: before each of the latest
+        pieces of evidence, and now."""
         self._now = charts[-1]
-        logs = self._now.logs
-        self._roles_alone: Odds = np.exp(logs - np.maximum.reduce(logs))
-        """The weight of each case from all evidence that is not of tiles."""
-        self._weights = _shares(self._roles_alone * decks.weights(self._now.deck))
+        acts = likely(at, seen.reading.found)
+        self._likeliest = float(np.maximum.reduce(acts))
+        self._acts_alone: Odds = np.exp(acts - self._likeliest)
+        """How likely the acts that everybody saw are in each case, beside the likeliest."""
+        joint = self._acts_alone * decks.weights(self._now)
+        self._total = float(np.add.reduce(joint))
+        self._weights: Odds = joint / self._total
         """The probability of each case."""
 
     # --- of roles -----------------------------------------------------------------------------
@@ -96,17 +94,18 @@ class Beliefs:
     @cached_property
     def piles(self) -> Odds:
         """The probability by Liberal tiles in the draw pile, and world."""
-        return _shares(self._by_world(decks.left(self._now.deck) * self._roles_alone))
+        return _shares(self._by_world(decks.left(self._now) * self._acts_alone))
 
     @cached_property
     def liberals_left(self) -> Odds:
         """The probability of each number of Liberal tiles in the draw pile."""
-        return _shares(decks.left(self._now.deck) @ self._roles_alone)
+        return _shares(decks.left(self._now) @ self._acts_alone)
 
     @property
     def next_hand(self) -> Odds:
         """The probability of each number of Liberal tiles among the next three."""
-        return _shares(decks.next_hand(self._now.deck, self._roles_alone))
+        hand: Odds = decks.next_hand(self._now, self._acts_alone) / self._total
+        return hand
 
     # --- of the tables ------------------------------------------------------------------------
 
@@ -116,8 +115,7 @@ class Beliefs:
 
         The order of an own hand, which depends on no table, is left out where it is no evidence.
         """
-        total = float((self._roles_alone * decks.weights(self._now.deck)).sum())
-        return float(self._now.logs.max()) + log(total) + self._now.deck.log_total
+        return self._likeliest + log(self._total) + self._now.log_total
 
     # --- all together -------------------------------------------------------------------------
 
@@ -163,45 +161,32 @@ def _shares(odds: Odds) -> Odds:
     return shares
 
 
-def _new_game(at: Viewpoint) -> Chart:
+def _new_game(at: Viewpoint) -> Deck:
     """Every deal is as likely as any, and the first deck is whole."""
     rules, deals = at.setting.rules, len(at.worlds.deals)
     liberals = rules.liberal_tiles - rules.pre_enacted_liberal
     pile = liberals + rules.fascist_tiles - rules.pre_enacted_fascist
-    first = at.setting.first.take(at.cases.manner) / deals
-    return Chart(
-        np.log(first), decks.shuffled(np.ones(len(first)), pile, liberals, rules.liberal_tiles)
-    )
+    first: Odds = at.setting.first.take(at.cases.manner) / deals
+    return decks.shuffled(first, pile, liberals, rules.liberal_tiles)
 
 
-def _fold(at: Viewpoint, charts: tuple[Chart, ...], seen: Pieces) -> tuple[Chart, ...]:
+def _fold(at: Viewpoint, charts: tuple[Deck, ...], seen: Pieces) -> tuple[Deck, ...]:
     """The charts before each of the latest pieces and after the last, going on from these."""
-    (logs, deck), found = charts[-1], [*charts]
+    deck, found = charts[-1], [*charts]
     for piece in seen:
-        kind = piece.__class__
-        if kind in OF_TILES:
-            deck = OF_TILES[kind](at, deck, piece)  # type: ignore[arg-type]  # keyed by its class
-        else:
-            likely = OF_ROLES[kind](at, piece)  # type: ignore[arg-type]  # as above
-            logs = logs if likely is None else logs + likely
-        found.append(Chart(logs, deck))
+        after = OF_TILES.get(piece.__class__)
+        if after is not None:
+            deck = after(at, deck, piece)  # type: ignore[arg-type]  # keyed by its class
+        found.append(deck)
     return tuple(found[-KEPT - 1 :])
 
 
-OF_ROLES: Final[dict[type, Callable[[Viewpoint, Never], Odds | None]]] = {
-    e.Nomination: nomination,
-    e.Vote: vote,
-    e.HitlerOrNot: hitler_or_not,
-    e.Choice: choice,
-    e.PartyCard: party_card,
-}
-"""How likely this evidence is, as logarithms by case; None where it is none."""
-
-
-# --- evidence of tiles ------------------------------------------------------------------------
+# --- evidence of tiles and cards ---------------------------------------------------------------
 
 
 def _after_session(at: Viewpoint, deck: Deck, seen: e.Session) -> Deck:
+    if not tells(seen):
+        return decks.gone(deck)
     known = deck if seen.drew is None else decks.shown(deck, seen.drew)
     return decks.normal(decks.drawn(known, session(at, seen)))
 
@@ -222,10 +207,16 @@ def _after_peek(at: Viewpoint, deck: Deck, seen: e.Peek) -> Deck:
     return deck if orders is None else decks.normal(decks.peeked(deck, orders))
 
 
+def _after_party_card(at: Viewpoint, deck: Deck, seen: e.PartyCard) -> Deck:
+    odds = party_card(at, seen)
+    return deck if odds is None else deck._replace(odds=deck.odds * odds)
+
+
 OF_TILES: Final[dict[type, Callable[[Viewpoint, Deck, Never], Deck]]] = {
     e.Session: _after_session,
     e.Chaos: _after_chaos,
     e.Shuffle: _after_shuffle,
     e.Peek: _after_peek,
+    e.PartyCard: _after_party_card,
 }
-"""The draw pile after evidence of tiles."""
+"""The draw pile after evidence of tiles and cards: all but the acts that everybody saw."""

@@ -1,18 +1,19 @@
-"""What a Legislative Session shows: a sum over the tiles that may have been passed.
+"""How likely is what was seen of cards and tiles, or claimed of them.
 
-Its evidence depends on the manner, the two roles in office and the hand alone, so it is reckoned
-for each of these, and every case looks up its own. What the viewer did tells the viewer nothing;
-what it saw leaves one case.
+Of a Legislative Session it is a sum over the tiles that may have been passed. That depends on the
+manner, the two roles in office and the hand alone, so it is reckoned for each of these, and every
+case looks up its own. What the viewer did tells the viewer nothing; what it saw leaves one case.
 """
 
 from functools import lru_cache
 from typing import Final
 
 import numpy as np
+from msgspec.structs import replace
 
-from ..engine.terms import Seat
-from .deals import Odds
-from .evidence import Peek, Session
+from ..engine.terms import LIBERAL_ROLE, SEATS, Party
+from .deals import CODES, Odds
+from .evidence import PartyCard, Peek, Session
 from .setting import Setting, Viewpoint, odds
 from .shapes import HANDS, ORDER, PASSED, ROLE, TILE, TOLD
 
@@ -22,22 +23,38 @@ POSSIBLE: Final = np.array([[1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 1.0], [
 """By Liberal tiles in a hand and among those passed: whether one tile less leaves them."""
 NO_TILE: Final = TILE.index("none")
 NOTHING_TOLD: Final = TOLD.index("nothing")
-KEPT: Final = 256
+PRESIDENT, CHANCELLOR = range(2)
+"""The codes of offices."""
+KEPT: Final = 1024
+"""How many sessions are kept."""
+
+
+def tells(seen: Session) -> bool:
+    """Whether anything is known of a session but that it was held."""
+    return not (
+        seen.tile is seen.asked is seen.said_drawn is seen.said_received is None
+        and seen.drew is seen.received is None
+    )
 
 
 def session(at: Viewpoint, seen: Session) -> Odds:
     """The likelihood of a session's evidence, by Liberal tiles drawn and case."""
     office = (seen.president, seen.chancellor)
-    by_hand = _by_hand(at.setting, seen, at.viewer if at.viewer in office else None)
-    by_case: Odds = by_hand.take(at.cases.pairs[office], axis=1)
+    own = office.index(at.viewer) if at.viewer in office else None
+    if at.setting.alike:  # It makes no difference who it was, so the same few come again.
+        seen = replace(seen, president=SEATS[PRESIDENT], chancellor=SEATS[CHANCELLOR])
+    by_case: Odds = _by_hand(at.setting, seen, own).take(at.cases.pairs[office], axis=1)
     return by_case
 
 
 @lru_cache(maxsize=KEPT)
-def _by_hand(at: Setting, seen: Session, viewer: Seat | None) -> Odds:
-    """By Liberal tiles drawn, and by the code of manner and roles in office."""
-    by_president = _known(seen) if viewer == seen.president else _of_president(at, seen)
-    if viewer == seen.chancellor:
+def _by_hand(at: Setting, seen: Session, own: int | None) -> Odds:
+    """By Liberal tiles drawn, and by the code of manner and roles in office.
+
+    `own` is the viewer's office.
+    """
+    by_president = _known(seen) if own == PRESIDENT else _of_president(at, seen)
+    if own == CHANCELLOR:
         passed = _only(by_president, seen.received)
     else:
         passed = by_president * _of_chancellor(at, seen)[..., None, :]
@@ -102,4 +119,16 @@ def peek(at: Viewpoint, seen: Peek) -> Odds | None:
         return None
     said = odds(at.setting, "peeked")[seen.president, ..., seen.said].reshape(-1, len(ORDER)).T
     by_case: Odds = said.take(at.cases.manner * len(ROLE) + at.cases.roles[seen.president], axis=1)
+    return by_case
+
+
+def party_card(at: Viewpoint, seen: PartyCard) -> Odds | None:
+    """The likelihood of what the viewer saw on a party card, or else of what is claimed of it."""
+    if seen.seen is not None:
+        liberal = at.cases.roles[seen.target] == CODES[LIBERAL_ROLE]
+        return np.where(liberal == (seen.seen is Party.LIBERAL), 1.0, 0.0)
+    if seen.said is None:
+        return None
+    said = odds(at.setting, "party")[seen.president, ..., int(seen.said is Party.FASCIST)]
+    by_case: Odds = said.take(at.cases.pairs[seen.president, seen.target])
     return by_case

@@ -53,6 +53,23 @@ class Setting:
         return _cases(worlds_of(self.rules.players, self.rules.fascists, ()), len(self.manners))
 
     @cached_property
+    def alike(self) -> bool:
+        """Whether all seats play alike."""
+        return all(one is manner.tables[0] for manner in self.manners for one in manner.tables)
+
+    @cached_property
+    def dealt(self) -> Odds:
+        """By deal, and by seat and role: 1 where the seat has that role."""
+        deals = worlds_of(self.rules.players, self.rules.fascists, ()).dealt
+        return np.ascontiguousarray(deals.reshape(-1, deals.shape[2]).T)
+
+    @cached_property
+    def deal_starts(self) -> Codes:
+        """By case, where its deal begins in what has a place for each manner and pair of roles."""
+        manners, deals = len(self.manners), len(self.dealt)
+        return np.tile(np.arange(deals) * (manners * PAIRS), manners)
+
+    @cached_property
     def first(self) -> Odds:
         """How likely each manner is before the game."""
         first = np.array([manner.first for manner in self.manners])

@@ -68,13 +68,16 @@ def owed(view: View, talk: tuple[Said, ...]) -> list[Memory]:
     """
     known = view.knowledge
     assert known is not None, "a spectator says nothing"
-    if not known.memories or not may_speak(view.board, known.seat):
+    if not known.memories:
         return []
-    said, found = heard(view.board, talk).all, list[Memory]()
+    said = heard(view.board, talk)
+    if known.seat not in said.owing or not may_speak(view.board, known.seat):
+        return []
+    found = list[Memory]()
     for memory in known.memories:
         about = ABOUT.get(memory.__class__)
         if about is not None:
-            standing = said.get(Matter(known.seat, memory.round, about))
+            standing = said.all.get(Matter(known.seat, memory.round, about))
             if standing is None or standing.claim is None:
                 found.append(memory)
     return found

@@ -1,6 +1,7 @@
 """The mask: the Liberal that a Fascist plays, who saw what the Fascist claims to have seen."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -13,6 +14,9 @@ from .evidence import Claims
 
 Tiles = tuple[Policy, ...]
 
+UNTOLD: Final = (SeenParty, PeekedTiles)
+"""What was seen of cards and of tiles to come is nobody's business before it is claimed."""
+
 
 def masked(view: View, talk: tuple[Said, ...]) -> View | None:
     """What this seat would see if it were a Liberal and all that it claims were true.
@@ -23,7 +27,7 @@ def masked(view: View, talk: tuple[Said, ...]) -> View | None:
     known = view.knowledge
     assert known is not None, "a spectator wears no mask"
     told = tuple(_told(view, Claims(view.board, talk), known))
-    seen = tuple([one for one in known.memories if not isinstance(one, SeenParty | PeekedTiles)])
+    seen = tuple([one for one in known.memories if not isinstance(one, UNTOLD)])
     if _dealt(view, told) and (told == seen or _drawn(view.ruleset, view.board, told)):
         return _worn(view, known, told)
     return _worn(view, known, seen) if _dealt(view, seen) else None
@@ -48,10 +52,7 @@ def _dealt(view: View, told: tuple[Memory, ...]) -> bool:
 
 
 def _told(view: View, claims: Claims, known: Knowledge) -> Iterator[Memory]:
-    """The memories that go with the claims; what nothing is claimed of stays as it was.
-
-    What was seen of cards and of tiles to come is nobody's business before it is claimed.
-    """
+    """The memories that go with the claims; what nothing is claimed of stays as it was."""
     for memory in known.memories:
         number, played = memory.round, view.board.rounds[memory.round]
         drawn = claims.find(ClaimDrawn, known.seat, number)

@@ -4,7 +4,7 @@ All worths are the Liberals' chance to win, as somebody sees it who believes the
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -20,8 +20,8 @@ from .worth import worth
 
 POWER_IN_BAD_HANDS: Final = 0.04
 """How much less a Fascist tile is worth whose power a Fascist uses."""
-BY_PAIR: Final = np.array([0.0, POWER_IN_BAD_HANDS, POWER_IN_BAD_HANDS]).repeat(len(ROLES))
-"""The same by the pair of roles of a President and a Chancellor."""
+BY_PAIR: Final = np.array([*[0.0] * len(ROLES), *[POWER_IN_BAD_HANDS] * 2 * len(ROLES), 0.0])
+"""The same by the pair of roles of a President and a Chancellor, and last where nobody governs."""
 
 
 class Outcomes:
@@ -30,25 +30,17 @@ class Outcomes:
     def __init__(self, view: View, hand: Odds, read: Read) -> None:
         """`hand` is of Liberal tiles in the next one."""
         self.view = view
-        board, worths = view.board, _worths(view.ruleset, read.name)
-        liberal, fascist = board.liberal_policies, board.fascist_policies
-        self._failed = worths[liberal][fascist]
-        """What the board is worth as it is, by failed elections in a row."""
-        self.after_liberal = worths[liberal + 1][fascist][0]
-        """What it is worth after one more tile of either party."""
-        self.after_fascist = worths[liberal][fascist + 1][0]
-        tiles: Odds = _liberal_tiles(read.likelihoods, stage(view)).dot(hand)
-        self._top = float(tiles[-1])
-        self.governments = self._governments(tiles[:-1])
+        board = view.board
+        policies = (board.liberal_policies, board.fascist_policies)
+        outlook = _outlook(view.ruleset, read.name, read.likelihoods, policies)
+        self._failed = outlook.failed
+        self.after_liberal = outlook.after_liberal
+        """What the board is worth after one more tile of either party."""
+        self.after_fascist = outlook.after_fascist
+        worths: Odds = outlook.certain + outlook.by_hand.dot(hand)
+        self.governments = worths[:-1]
         """By the pair of roles of a President and a Chancellor."""
-
-    def _governments(self, tiles: Odds) -> Odds:
-        """`tiles` are the chances of a Liberal one, by pair of roles."""
-        after_fascist = self.after_fascist - BY_PAIR
-        worths: Odds = after_fascist + (self.after_liberal - after_fascist) * tiles
-        if self.view.board.fascist_policies >= self.view.ruleset.hitler_zone:
-            worths[CODES[HITLER] :: len(ROLES)] = 0.0
-        return worths
+        self._chaos = float(worths[-1])
 
     def after(self, tile: Policy) -> float:
         """What the board is worth after one more tile."""
@@ -60,7 +52,7 @@ class Outcomes:
 
     def chaos(self) -> float:
         """What it is worth to have the next tile enacted."""
-        return self._top * self.after_liberal + (1.0 - self._top) * self.after_fascist
+        return self._chaos
 
     def after_veto(self) -> float:
         """What it is worth to enact nothing."""
@@ -134,23 +126,39 @@ def next_candidates(alive: tuple[bool, ...], last: Seat, number: int) -> tuple[S
     return tuple([living[place % len(living)] for place in range(number)])
 
 
-@lru_cache(maxsize=64)
-def _worths(rules: Ruleset, manner: str) -> list[list[list[float]]]:
-    worths: list[list[list[float]]] = worth(rules, manner).tolist()
-    return worths
-
-
 def stage(view: View) -> int:
     """How far the game has come, as a code."""
     board = view.board
     return position.stage(view.ruleset, board.liberal_policies, board.fascist_policies)
 
 
-@lru_cache(maxsize=256)  # A few manners are all that there are.
-def _liberal_tiles(manner: Likelihoods, at: int) -> Odds:
-    """The chance of a Liberal tile by hand: for each pair of roles in office, and for the top."""
-    by_roles = enacting(manner)[at].reshape(-1, HAND + 1)
-    return np.vstack((by_roles, np.arange(HAND + 1) / HAND))
+class _Outlook(NamedTuple):
+    """What may become of a board, whatever is in the deck."""
+
+    failed: list[float]
+    """What it is worth as it is, by failed elections in a row."""
+    after_liberal: float
+    after_fascist: float
+    certain: Odds
+    """What governments are worth that draw no Liberal tile: by pair of roles in office, and last
+    what the top tile is worth."""
+    by_hand: Odds
+    """What they are worth beyond that, by Liberal tiles in the hand."""
+
+
+@lru_cache(maxsize=1024)  # A few manners and boards are all that there are.
+def _outlook(rules: Ruleset, name: str, manner: Likelihoods, policies: tuple[int, int]) -> _Outlook:
+    worths, (liberal, fascist) = worth(rules, name), policies
+    after_liberal, after_fascist = worths[liberal + 1, fascist, 0], worths[liberal, fascist + 1, 0]
+    by_roles = enacting(manner)[position.stage(rules, *policies)].reshape(-1, HAND + 1)
+    tiles = np.vstack((by_roles, np.arange(HAND + 1) / HAND))
+    certain = after_fascist - BY_PAIR
+    by_hand = (after_liberal - certain)[:, None] * tiles
+    if fascist >= rules.hitler_zone:
+        elected = slice(CODES[HITLER], -1, len(ROLES))
+        certain[elected] = by_hand[elected] = 0.0
+    failed = worths[liberal, fascist].tolist()
+    return _Outlook(failed, float(after_liberal), float(after_fascist), certain, by_hand)
 
 
 @lru_cache(maxsize=64)

@@ -67,9 +67,11 @@ class Heard(NamedTuple):
     remarks: Remarks
     by_round: tuple[Standings, ...]
     all: Standings
+    owing: frozenset[Seat]
+    """Who has not said yet what it saw somewhere."""
 
 
-NOTHING: Final = Heard((), (), {}, (), {})
+NOTHING: Final = Heard((), (), {}, (), {}, frozenset())
 GAMES: Final = 64
 """Of how many games the latest is kept."""
 
@@ -110,7 +112,8 @@ def _gone_on(before: Heard, board: Board, talk: tuple[Said, ...]) -> Heard:
         by_round.append(_heard(board, matters_of(board, number), said))
     for there in by_round:
         found |= there
-    return Heard(board.rounds, talk, remarks, tuple(by_round), found)
+    owing = frozenset([matter.seat for matter, said in found.items() if said.claim is None])
+    return Heard(board.rounds, talk, remarks, tuple(by_round), found, owing)
 
 
 def _same(before: Heard, board: Board, remarks: Remarks) -> int:
@@ -119,6 +122,8 @@ def _same(before: Heard, board: Board, remarks: Remarks) -> int:
         same = len(board.rounds)
     else:  # In the round that was the latest there may be more to speak of, now that it is over.
         same = in_common(before.rounds[:-1], board.rounds)
+    if remarks is before.remarks:
+        return same
     new = [number for number, said in remarks.items() if before.remarks.get(number) is not said]
     return min((same, *new))
 
@@ -133,6 +138,8 @@ def in_common(one: tuple[object, ...], other: tuple[object, ...]) -> int:
 
 def _sorted(talk: tuple[Said, ...], before: Remarks, count: int) -> Remarks:
     """The remarks of this talk, going on from those among the first so many things said."""
+    if count == len(talk):
+        return before
     found = before.copy()
     for number in range(count, len(talk)):
         about = _round(talk, talk[number].talk)

@@ -7,10 +7,11 @@ import msgspec
 import numpy as np
 import pytest
 
+from secret_hitler.beliefs.choices import OF_ACTS
 from secret_hitler.beliefs.deck import draws
 from secret_hitler.beliefs.evidence import Evidence
 from secret_hitler.beliefs.likelihoods import Likelihoods, load
-from secret_hitler.beliefs.posterior import OF_ROLES, OF_TILES, Beliefs, beliefs, mixture
+from secret_hitler.beliefs.posterior import OF_TILES, Beliefs, beliefs, mixture
 from secret_hitler.beliefs.setting import Manner
 from secret_hitler.engine.actions import PeekAtPolicies
 from secret_hitler.engine.ruleset import Ruleset, balanced, official
@@ -239,7 +240,7 @@ def test_before_anything_happened_every_deal_is_as_likely_as_any() -> None:
 
 
 def test_every_kind_of_evidence_has_its_function() -> None:
-    assert OF_ROLES.keys() | OF_TILES.keys() == set(Evidence.__args__)
+    assert OF_ACTS.keys() | OF_TILES.keys() == set(Evidence.__args__)
 
 
 # --- as a player would say it ---------------------------------------------------------------------

@@ -1,15 +1,15 @@
-"""A Legislative Session as evidence."""
+"""A Legislative Session and a party card as evidence."""
 
 import random
 
 import numpy as np
 import pytest
 
-from secret_hitler.beliefs.evidence import Session
-from secret_hitler.beliefs.session import session
+from secret_hitler.beliefs.evidence import PartyCard, Session
+from secret_hitler.beliefs.session import party_card, session
 from secret_hitler.beliefs.setting import Manner, Viewpoint, viewpoint
 from secret_hitler.engine.state import view
-from secret_hitler.engine.terms import SEATS, Seat
+from secret_hitler.engine.terms import SEATS, Party, Seat
 from tests.beliefs.rules import any_tables
 from tests.rulebook.boards import deal
 
@@ -78,3 +78,15 @@ def test_what_the_government_says_to_itself_is_not_what_others_hear() -> None:
     np.testing.assert_array_equal(session(at(ANNA), lied), session(at(ANNA), plain))
     heard = session(at(None), held(tile=0, said=(3, None)))
     assert not np.allclose(heard, session(at(None), held(tile=0)))
+
+
+def test_a_party_card_that_was_seen_is_certain_whatever_is_claimed() -> None:
+    here = at(ANNA)
+    odds = party_card(here, PartyCard(ANNA, SEATS[4], Party.LIBERAL, Party.FASCIST))
+    assert odds is not None
+    for deal_, maybe in zip(here.worlds.deals, odds, strict=True):
+        assert maybe == (deal_[4].party is Party.FASCIST)
+
+
+def test_a_party_card_of_which_nothing_is_said_is_no_evidence() -> None:
+    assert party_card(at(None), PartyCard(ANNA, BEN, None)) is None
