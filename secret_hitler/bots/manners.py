@@ -28,7 +28,9 @@ HIDING: Final = {"self_play", "silent"}
 SPEAKING: Final = {"self_play", "against_careful"}
 """The manners in which everybody claims what is owed."""
 HEEDLESS: Final = "crowd"
-"""The manner of a table where two of three draw lots."""
+"""The manner of a table where most draw lots."""
+BY_LOT: Final = 2 / 3
+"""How many of them."""
 IMPATIENCE: Final = 0.02
 """How much less than it looks it is worth to wait for a better government among who hide."""
 SHARP: Final = 60.0
@@ -61,6 +63,11 @@ class Read(NamedTuple):
     def heedless(self) -> bool:
         """Whether most of them do not read each other at all."""
         return self.name == HEEDLESS
+
+    @property
+    def by_lot(self) -> float:
+        """The share of players who choose seats by lot."""
+        return BY_LOT * self.heedless
 
     def care(self, players: int) -> float:
         """How much the worth of an act counts, as a logarithm of odds."""

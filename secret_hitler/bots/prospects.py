@@ -30,6 +30,7 @@ class Outcomes:
     def __init__(self, view: View, hand: Odds, read: Read) -> None:
         """`hand` is of Liberal tiles in the next one."""
         self.view = view
+        self.by_lot = read.by_lot
         board = view.board
         policies = (board.liberal_policies, board.fascist_policies)
         outlook = _outlook(view.ruleset, read.name, read.likelihoods, policies)
@@ -98,13 +99,16 @@ class Prospects:
         return row
 
     def run_by(self, candidate: Seat) -> float:
-        """What comes of a candidate: a Liberal names the best Chancellor, a Fascist anybody."""
+        """What comes of a candidate: a Fascist names anybody, as who draws lots does.
+
+        Other Liberals name the best Chancellor.
+        """
         view, row = self._outcomes.view, self.governments(candidate)
         small_table, last = view.ruleset.small_table, view.board.last_government
         offered = eligible_chancellors(small_table, view.board.alive, last, candidate)
         worths = [row[offer.nominee] for offer in offered]
-        fascist = self.fascist(candidate)
-        return (1.0 - fascist) * max(worths) + fascist * sum(worths) / len(worths)
+        knows = (1.0 - self.fascist(candidate)) * (1.0 - self._outcomes.by_lot)
+        return knows * max(worths) + (1.0 - knows) * sum(worths) / len(worths)
 
     def waiting(self, impatience: float) -> float:
         """What it is worth to let this election fail, with the best of those to come."""
