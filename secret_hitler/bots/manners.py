@@ -15,10 +15,10 @@ from ..record.seen import session_over
 from ..record.talk import Claim, Said
 
 AT_FIRST: Final = {
-    "self_play": 0.26,
+    "self_play": 0.31,
     "silent": 0.04,
-    "against_careful": 0.16,
-    "crowd": 0.3,
+    "against_careful": 0.12,
+    "crowd": 0.29,
     "loud": 0.12,
     "quiet": 0.12,
 }
@@ -35,7 +35,7 @@ IMPATIENCE: Final = 0.02
 """How much less than it looks it is worth to wait for a better government among who hide."""
 SHARP: Final = 60.0
 """How much likelier an act becomes by a worth of one more, as a logarithm: the best act wins."""
-EASY: Final = {5: 6.3, 6: 2.1, 7: 13.2, 8: 8.3, 9: 31.0, 10: 18.0}
+EASY: Final = {5: 5.8, 6: 1.9, 7: 12.7, 8: 8.3, 9: 29.5, 10: 17.2}
 """The same among who hide, by players: with people the better act is only likelier.
 
 By these numbers Liberals and Fascists win about as often; sharper Liberals win three games of four.
