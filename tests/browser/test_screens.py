@@ -11,8 +11,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, exp
 from secret_hitler.engine.terms import Seat
 from secret_hitler.table import messages as m
 
+from .alone import choose_first, next_choice, play_alone
 from .aspects import ASPECTS
-from .guests import DESKTOP, LAPTOP, PHONE
+from .guests import DESKTOP, LAPTOP, PHONE, Guests
 from .pictures import Printer
 from .sayings import NOTES, SPECTATORS
 from .scenes import evening_of_ten, ten
@@ -251,3 +252,40 @@ def test_ways_in(browser: Browser, books: dict[str, str]) -> None:
     assert stage.gathering.table.seats[Seat(0)].looked
     books["ways in"] = album.text("Ways in")
     context.close()
+
+
+def test_alone(browser: Browser, guests: Guests, books: dict[str, str]) -> None:
+    """A real game of one person and six bots, in the middle and at its end."""
+    album, person = Album(browser, "alone"), guests.by_touch("Anna")
+    page = person.page
+    page.goto(f"{person.base}/solo")
+    page.get_by_label("Your name").fill("Anna")
+    album.take(page, "The choices")
+    for chosen in ("Liberal", "Fast"):
+        page.get_by_role("radio", name=chosen).check(force=True)
+    person.manner.push(person.button("Sit down and deal"))
+    person.sees("envelope")
+    person.opens_envelope()
+    last = -1
+    for _ in range(6):
+        last = next_choice(person, last).phase
+        choose_first(person, person.screen)
+    next_choice(person, last)
+    album.take(page, "A choice among bots")
+    person.manner.push(person.button("Why did").filter(visible=True).first)
+    page.wait_for_timeout(500)
+    album.take(page, "Why")
+    person.manner.push(person.button("What can I know?"))
+    page.get_by_role("dialog").wait_for()
+    album.take(page, "What can I know")
+    page.keyboard.press("Escape")
+    for panel in ("Seats", "Claims", "Talk", "Log"):
+        person.manner.push(page.get_by_role("button", name=re.compile(f"^{panel}")))
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        album.take(page, panel)
+    play_alone(person)
+    album.take(page, "The end")
+    page.set_viewport_size(DESKTOP)
+    album.take(page, "The end at a desk")
+    books["alone"] = album.text("Alone with bots")
+    assert len(album.taken) == 10
