@@ -51,10 +51,10 @@ types: .venv/dev.stamp web/node_modules/.stamp ## Check the types of Python, Typ
 	$(PY) -m mypy
 	$(NPM) run check
 
-bench: .venv/dev.stamp .bench-venv/stamp ## Play random games beside tyrant's; time beliefs and choices
-	$(PY) -m bench.run
+bench: .venv/dev.stamp .bench-venv/stamp ## Time beliefs and choices; play random games beside tyrant's
 	$(PY) -m bench.belief_games
 	$(PY) -m bench.bot_decisions
+	$(PY) -m bench.run
 
 golden: .venv/dev.stamp ## Write the golden games anew; then read the diff
 	$(PYTEST) tests/golden --rewrite-golden
