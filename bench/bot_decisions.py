@@ -2,8 +2,9 @@
 
 Run as `python -m bench.bot_decisions`. Ten careful players speak and act; at every choice of their
 games each level is asked what it would do in that seat. Beliefs go on from the choice before, as at
-a table; tables are read from files once, before the first, and that is told apart. The random bot's
-time is the limit: what asking costs without thinking.
+a table; files are read before, as a process that thinks does when it begins, and the very first
+choice, which fills caches, is told apart. The random bot's time is the limit: what asking costs
+without thinking.
 """
 
 import random
@@ -13,6 +14,7 @@ from statistics import median
 from typing import Final
 
 from secret_hitler.bots.bot import BOTS
+from secret_hitler.bots.manners import read_tables
 from secret_hitler.engine.game import awaited, options, view
 from secret_hitler.engine.terms import CHANCE
 
@@ -41,6 +43,7 @@ def choices(level: str, games: int) -> list[float]:
 
 def main() -> int:
     """Print what the choices of each level took, and fail where the slowest misses its goal."""
+    read_tables()
     missed, limit = False, 0.0
     for level, games in GAMES.items():
         first, *took = choices(level, games)

@@ -9,7 +9,7 @@ from ..beliefs.likelihoods import Likelihoods, Table, load
 from ..beliefs.posterior import Beliefs
 from ..beliefs.remembered import believed
 from ..beliefs.setting import Manner
-from ..engine.ruleset import Ruleset
+from ..engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, Ruleset
 from ..engine.state import Board, View
 from ..record.seen import session_over
 from ..record.talk import Claim, Said
@@ -119,6 +119,13 @@ def believed_by(view: View, talk: tuple[Said, ...]) -> Beliefs:
 def believed_under(found: Read, view: View, talk: tuple[Said, ...]) -> Beliefs:
     """The same where the table was read already."""
     return believed(view, talk, _one(found.likelihoods, view.ruleset.players))
+
+
+def read_tables() -> None:
+    """Read every table from its file, so that no choice has to wait for it."""
+    for name in {_file(name, size) for name in AT_FIRST for size in (LEAST_PLAYERS, MOST_PLAYERS)}:
+        load(name)
+    load("people")
 
 
 @lru_cache(maxsize=16)

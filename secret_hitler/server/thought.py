@@ -17,6 +17,7 @@ import msgspec
 
 from ..bots.bot import BOTS
 from ..bots.hint import hint
+from ..bots.manners import read_tables
 from ..bots.why import why
 from ..engine.actions import SeatAction
 from ..engine.state import View
@@ -208,6 +209,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's: it ends this input
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr  # a word printed by mistake is no answer
+    read_tables()
     reader, writer = msgspec.msgpack.Decoder(Question), msgspec.msgpack.Encoder()
     _send(answers, b"")
     with Path(os.devnull).open("w", encoding="utf-8") as nowhere:

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from secret_hitler.beliefs.likelihoods import load
 from secret_hitler.bots import manners
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
@@ -53,6 +54,16 @@ def test_where_nobody_may_speak_players_are_told_apart_by_their_acts(
 
 def test_who_says_nothing_is_read_as_naive() -> None:
     assert "self_play" not in names("selfish", "random")
+
+
+def test_once_tables_are_read_no_choice_waits_for_files() -> None:
+    load.cache_clear()
+    manners.read_tables()
+    read = load.cache_info().misses
+    for players in (5, 10):
+        for line_up in ("shrewd", "shrewd/loud"):
+            play(official(players), parse(line_up), random.Random(players), claims=False)
+    assert load.cache_info().misses == read
 
 
 @pytest.mark.parametrize("seed", range(3))
