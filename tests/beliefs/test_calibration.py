@@ -6,7 +6,7 @@ Only the cards that a viewer was dealt are left out, being certain.
 """
 
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pytest
 
@@ -74,29 +74,22 @@ def of_moment(at: Moment, tables: tuple[Likelihoods, ...], viewer: Seat) -> Iter
             yield found.fascist(seat), role.party is Party.FASCIST
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_beliefs_are_calibrated(name: str) -> None:
-    assert calibration_error(forecasts(name, games=60, seed=1)) < 0.06
+PLAYED = [(forecasts, name) for name in NAMES] + [(forecasts_of_bots, name) for name in BOTS]
+Played = Callable[[str, int, int], Iterator[Forecast]]
+
+
+@pytest.mark.parametrize(("played", "name"), PLAYED)
+def test_beliefs_are_calibrated(played: Played, name: str) -> None:
+    assert calibration_error(played(name, 60, 1)) < 0.06
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", NAMES)
-def test_beliefs_are_calibrated_to_a_point_over_ten_thousand_games(name: str) -> None:
-    error = calibration_error(forecasts(name, games=10_000, seed=2))
+@pytest.mark.parametrize(("played", "name"), PLAYED)
+def test_beliefs_are_calibrated_to_a_point_over_ten_thousand_games(
+    played: Played, name: str
+) -> None:
+    error = calibration_error(played(name, 10_000, 2))
     print(f"{name}: expected calibration error {100 * error:.2f} points")
-    assert error < 0.01
-
-
-@pytest.mark.parametrize("name", BOTS)
-def test_beliefs_are_calibrated_on_games_of_bots(name: str) -> None:
-    assert calibration_error(forecasts_of_bots(name, games=60, seed=1)) < 0.06
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("name", BOTS)
-def test_beliefs_are_calibrated_to_a_point_over_ten_thousand_games_of_bots(name: str) -> None:
-    error = calibration_error(forecasts_of_bots(name, games=10_000, seed=2))
-    print(f"{name}, games of bots: expected calibration error {100 * error:.2f} points")
     assert error < 0.01
 
 
