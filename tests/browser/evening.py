@@ -208,13 +208,21 @@ class Evening:
         return next((seat for seat in offered if seat != self.hitler), self.hitler)
 
     def ballot(self, moment: Moment, course: Course) -> str:
-        """Ja; but where Hitler is to be executed, Hitler is kept from the President's chair."""
-        dangerous = not course.spare_hitler and moment.fascist >= ZONE
-        return "NEIN" if dangerous and self.candidate() == self.hitler else "JA"
+        """Ja; but not to Hitler as President who is to be executed, or as Chancellor too early.
 
-    def candidate(self) -> int:
+        Of three who live, only Hitler may be left to nominate: that would end one game in 25
+        before its veto.
+        """
+        if moment.fascist < ZONE:
+            return "JA"
+        too_early = bool(course.vetoes) and self.runs("Nominee") == self.hitler
+        to_die = not course.spare_hitler and self.runs("Candidate") == self.hitler
+        return "NEIN" if too_early or to_die else "JA"
+
+    def runs(self, office: str) -> int:
+        """Who stands for an office in the election that is on."""
         seats = self.shown(self.people[0]).seats
-        return next(seat for seat, row in enumerate(seats) if "Candidate" in row)
+        return next(seat for seat, row in enumerate(seats) if office in row)
 
     def legislate(self, person: Person, course: Course) -> None:
         """Let a Fascist policy through wherever there is one, or ask for a planned veto."""
