@@ -141,7 +141,9 @@ class Person:
         self.sees("lobby")
 
     def starts(self) -> None:
-        self.manner.push(self.button("Start the game"))
+        start = self.button("Start the game")
+        expect(start).to_be_enabled()  # not before the last seat is told
+        self.manner.push(start)
 
     # --- looking at what nobody else may see ----------------------------------------------------
 
