@@ -16,7 +16,7 @@ from ..engine.state import View
 from ..engine.terms import LIBERAL_ROLE
 from ..record.talk import Said
 from . import shrewd_bot
-from .foresight import foreseen
+from .foresight import START, foreseen
 from .manners import SHARP, read
 from .rng import Rng, by_lot
 from .style import BOLD, QUIET, REGULAR, Style
@@ -24,7 +24,7 @@ from .style import BOLD, QUIET, REGULAR, Style
 SIGHT: Final = 30.0
 """How much what comes of an option counts; a hundredth of it for each point of a chance to win."""
 SURE: Final = 0.98
-"""What a shrewd player does this often is done, and not thought over."""
+"""What a shrewd player does this often is done, whatever comes of it."""
 LEAST: Final = 1e-9
 """No option is thought less likely than this."""
 TINY: Final = 1e-18
@@ -38,8 +38,8 @@ def choose(
     rng: Rng,
     style: Style = REGULAR,
 ) -> SeatAction:
-    """One of the options, by lot with these odds."""
-    if len(options) == 1:
+    """One of the options, by lot with these odds; where it is the only one, after as much work."""
+    if options[0].__class__ not in START:
         return options[0]
     return by_lot(rng, options, odds(view, options, talk, rng, style))
 
@@ -57,9 +57,10 @@ def odds(
     habit = shrewd_bot.odds(view, options, talk, style)
     if liberal:
         habit = sharper(habit, SHARP / read(view, talk).care(view.ruleset.players))
+    # Before anything is decided: who thought for less would be known by it.
+    worths = foreseen(view, options, talk, np.random.default_rng(rng.randrange(SEEDS)))
     if max(habit) > SURE:
         return [float(share > SURE) for share in habit]
-    worths = foreseen(view, options, talk, np.random.default_rng(rng.randrange(SEEDS)))
     if not isinstance(options[0], Vote) and (won := (worths == liberal).all(axis=1)).any():
         return [float(wins) for wins in won]
     gains = surely(worths)

@@ -1,6 +1,7 @@
 """Foresight: what comes of each option, played out in worlds drawn from the exact posterior.
 
-The number of play-outs is fixed and no clock is asked, so the same dice show the same.
+The number of play-outs is fixed and no clock is asked: the same dice show the same, and the time
+that it takes tells nothing of the tiles in a hand.
 """
 
 from collections.abc import Callable
@@ -22,10 +23,8 @@ from .manners import believed_by, read
 from .playout import VETOED, Playout
 from .temper import temper
 
-GAMES: Final = 640
-"""At most so many games are played out for one choice, shared by its options."""
-WORLDS: Final = 160
-"""In at most so many worlds."""
+GAMES: Final = 480
+"""So many games are played out for every choice, shared by its options."""
 UNLIKELY: Final = 1e-4
 """Deals that a spectator thinks less likely than this share of the likeliest are left out."""
 LEAST: Final = 1e-9
@@ -59,7 +58,7 @@ def foreseen(
     dice: np.random.Generator,
 ) -> Odds:
     """The Liberals' chance to win, by option and world, as far as play-outs tell."""
-    worlds = min(WORLDS, GAMES // len(options))
+    worlds = GAMES // len(options)
     public = believed_by(View(view.ruleset, view.board), talk)
     deal, left = _worlds(view, talk, worlds, dice)
     kept = np.union1d(np.flatnonzero(public.weights > UNLIKELY * public.weights.max()), deal)
@@ -176,4 +175,4 @@ START: Final[dict[type, Callable[[Fork, Never], Games]]] = {
     a.CallSpecialElection: _called,
     a.Execute: _executed,
 }
-"""By the options' kind; where there is but one option, as for a peek, nothing is played out."""
+"""By the options' kind; a peek is the only thing to do, and everybody knows that."""

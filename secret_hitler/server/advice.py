@@ -14,13 +14,13 @@ _LIMIT: Final = 5.0
 
 
 async def reckoned(
-    thinkers: Thinkers, work: Explanation | Advice
+    advisers: Thinkers, work: Explanation | Advice
 ) -> WhyUpdate | HintUpdate | Refused:
     """What is told to whoever asked, and to nobody else."""
     question = Why(work) if isinstance(work, Explanation) else Hint(work)
     try:
         found = await asyncio.shield(
-            thinkers.ask(question, _LIMIT)
+            advisers.ask(question, _LIMIT)
         )  # whoever hangs up ends no thought
     except NoAnswer as fault:
         bot_failed(type(question).__name__.lower(), str(fault))

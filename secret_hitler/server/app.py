@@ -59,7 +59,7 @@ def build(
 ) -> ASGIApp:
     """The application. Opens the store at once, so that a faulty one is known before it serves."""
     store = Store.open(settings.data)
-    thinkers = Thinkers(settings.bot_processes)
+    thinkers, advisers = Thinkers(settings.bot_processes), Thinkers(1)
     bots = Bots(
         lambda live, command: house.obey(live, None, command),
         now,
@@ -72,7 +72,7 @@ def build(
         house,
         Limits(settings.messages_a_minute),
         front or read_front(),
-        thinkers,
+        advisers,
         settings.host,
         settings.address,
         settings.https,
@@ -86,6 +86,7 @@ def build(
         with contextlib.suppress(asyncio.CancelledError):
             await minding
         await bots.close()
+        await advisers.close()
         store.close()
 
     return _guarded(_litestar(doorway, lifespan))

@@ -29,6 +29,7 @@ from ..table.messages import (
     Nudged,
 )
 from ..table.updates import status_for, update_for
+from .lengths import ALL_OWN, OWN, beside, even
 from .live import LiveTable
 
 _ANEW: Final = -1
@@ -64,7 +65,7 @@ def read(message: str | bytes) -> AnyCommand:
 
 def write(reply: AnyReply) -> str:
     """A reply as it goes over the wire."""
-    return _ENCODER.encode(reply).decode()
+    return even(_ENCODER.encode(reply)).decode()
 
 
 class Client:
@@ -188,24 +189,26 @@ class Client:
     def _next_status(self) -> str | None:
         live = self._live
         told = status_for(
-            live.table, self._viewer, self.person, live.room(), self._now(), tv=self.tv
+            live.table, self._viewer, self.person, live.room(), live.reminded, tv=self.tv
         )
         status = write(replace(told, now=0.0))  # the clock alone is no news
         if status == self._status:
             return None
         self._status, self._status_game = status, live.table.games
-        return write(told)
+        return write(replace(told, now=self._now()))
 
     def _next_update(self) -> str | None:
         version = self._live.versions[self._viewer]
         if version == self._version:
             return None
         self._version = version
-        update = update_for(self._live.table, self._viewer, self._step)
+        since, table = self._step, self._live.table
+        update, public = update_for(table, self._viewer, since), update_for(table, None, since)
         if update is None:
             return None
         self._step = update.step
-        return write(update)
+        own = OWN if since >= 0 else ALL_OWN
+        return beside(_ENCODER.encode(update), _ENCODER.encode(public), own).decode()
 
     def _next_words(self) -> str | None:
         """A reminder, talk, claims, notes: what is told once the game itself is told."""

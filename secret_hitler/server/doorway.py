@@ -38,7 +38,8 @@ class Doorway(msgspec.Struct, frozen=True):
     house: House
     limits: Limits
     front: Front
-    thinkers: Thinkers
+    advisers: Thinkers
+    """For those who ask about bots: in line with these, they would feel how long a bot thinks."""
     host: str
     """The address that the server listens on."""
     address: str | None = None

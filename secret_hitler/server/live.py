@@ -57,8 +57,9 @@ class LiveTable:
         self.idle_since: float | None = None
         self.visited = False
         """Whether somebody came since the sweeper last looked."""
-        self.rung = 0
-        """What the sweeper last found the table's waiting to have come to."""
+        self.reminded = 0.0
+        """When the sweeper last looked how long the table waits: that is how long screens are told
+        it does. Were it reckoned anew with each message, it would show that something happened."""
         self.showing: dict[str, str] = {}
         """The seat that each phone was last asked to show, by name, for seats are renumbered.
 

@@ -160,7 +160,7 @@ async def _obey(
     else:
         await _answer(live, client, command, handled, door.house.now())
         if handled.work is not None:
-            await client.tell(await reckoned(door.thinkers, handled.work))
+            await client.tell(await reckoned(door.advisers, handled.work))
 
 
 def _unheard(door: Doorway, client: Client, command: AnyCommand, name: str) -> Refusal | None:

@@ -60,10 +60,9 @@ def is_over(entry: Entry, now: float) -> bool:
 
 def _remind(live: LiveTable, now: float) -> None:
     """Waiting only reminds (X7): screens are told once for each rung of the ladder."""
-    reached = rung(live.table, now)
-    if reached != live.rung:
+    before, live.reminded = rung(live.table, live.reminded), now
+    if rung(live.table, now) != before:
         live.wake()
-    live.rung = reached
 
 
 async def _begin_next_game(house: House, live: LiveTable, now: float) -> None:

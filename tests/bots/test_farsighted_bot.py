@@ -2,10 +2,13 @@
 
 import random
 from collections.abc import Iterator
+from itertools import product
 
 import numpy as np
 import pytest
+from numpy.random import Generator as Dice
 
+from secret_hitler.beliefs.deals import Odds
 from secret_hitler.bots import farsighted_bot, foresight
 from secret_hitler.bots.farsighted_bot import sharper, surely
 from secret_hitler.engine import actions as a
@@ -26,8 +29,7 @@ from .twins import twin
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """As many as show what is shown here."""
-    monkeypatch.setattr(foresight, "GAMES", 90)
-    monkeypatch.setattr(foresight, "WORLDS", 30)
+    monkeypatch.setattr(foresight, "GAMES", 60)
 
 
 def some_moments(players: int, every: int) -> Iterator[Moment]:
@@ -109,6 +111,29 @@ def test_a_fascist_chancellor_enacts_what_wins() -> None:
     game.state = replace(game.state, board=board)
     game.elect(1, "FLL").discard("L")
     assert odds(game, 1)[a.Enact(F)] == 1
+
+
+@pytest.mark.parametrize("seat", [0, 1], ids=["President", "Chancellor"])
+def test_it_plays_out_as_many_games_whatever_its_role_and_its_hand(
+    seat: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who thinks for less time, being sure or without a choice, would be known by that."""
+    played: list[int] = []
+
+    def counted(
+        view: View, options: tuple[a.SeatAction, ...], talk: tuple[Said, ...], dice: Dice
+    ) -> Odds:
+        worths = foresight.foreseen(view, options, talk, dice)
+        played.append(worths.size)
+        return worths
+
+    monkeypatch.setattr(farsighted_bot, "foreseen", counted)
+    for roles, hand in product(("LLLFH", "FHLLL", "HFLLL"), ("FFF", "FFL", "FLL", "LLL")):
+        game = deal(roles).elect(1, hand)
+        if seat == 1:
+            game.discard(hand[0])
+        choice(view(game.state, Seat(seat)), ())
+    assert played == [foresight.GAMES] * 12
 
 
 def test_sharper_odds_keep_their_order_and_favour_the_best() -> None:

@@ -128,7 +128,9 @@ def test_a_connection_begins_with_a_hello(tmp_path: Path) -> None:
             connect(server.socket(code), proxy=None) as socket,
         ):
             await socket.send('{"type": "Looked"}')
-            assert [one async for one in socket] == ['{"type":"Closing","reason":"bad_message"}']
+            assert [json.loads(one) async for one in socket] == [
+                {"type": "Closing", "reason": "bad_message"}
+            ]
 
     asyncio.run(scenario())
 

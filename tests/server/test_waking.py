@@ -8,7 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from secret_hitler.engine.actions import BALLOTS
 from secret_hitler.record.talk import Line
+from secret_hitler.server import sweeper
 from secret_hitler.server.client import Client
 from secret_hitler.server.house import House
 from secret_hitler.server.live import LiveTable
@@ -27,6 +29,7 @@ class Screen:
 
     def __init__(self, room: "Room", person: str | None, *, tv: bool = False) -> None:
         self.frames: list[m.AnyReply] = []
+        self.lengths: list[int] = []
         self.client = Client(room.live, person, self._take, lambda: room.now)
         self.client.greet(m.Hello(m.PROTOCOL, tv=tv))
         self.delivering = asyncio.create_task(self.client.deliver())
@@ -34,6 +37,7 @@ class Screen:
 
     async def _take(self, text: str) -> None:
         self.frames.append(DECODER.decode(text))
+        self.lengths.append(len(text.encode()))
 
     def told(self, channel: Channel) -> list[m.TalkUpdate]:
         talk = (one for one in self.frames if isinstance(one, m.TalkUpdate))
@@ -78,6 +82,12 @@ def run(folder: Path, scenario: Callable[[Room], Awaitable[None]], seed: int = 1
     asyncio.run(served())
 
 
+async def swept(room: Room) -> None:
+    """The sweeper looks how long the table has waited."""
+    sweeper._remind(room.live, room.now)
+    await room.quiet()
+
+
 async def execute(room: Room) -> str:
     """Play by chance until somebody is executed, and the next nomination is due: who it was."""
     rng = random.Random(9)
@@ -91,7 +101,7 @@ async def execute(room: Room) -> str:
 def test_a_line_that_one_may_not_read_lets_no_status_leave_earlier(
     tmp_path: Path, channel: Channel
 ) -> None:
-    """Twice the table waits a rung longer; whoever is woken in between is told of the first."""
+    """The table waits two rungs longer, which the sweeper says, and nobody's words."""
 
     async def scenario(room: Room) -> None:
         dead = await execute(room)
@@ -107,10 +117,36 @@ def test_a_line_that_one_may_not_read_lets_no_status_leave_earlier(
         room.now += 30.0
         await room.say(outside[0], "and now")
         for screen, since in zip(screens, known, strict=True):
-            status, talk = screen.frames[since:]
+            [talk] = screen.frames[since:]
+            assert isinstance(talk, m.TalkUpdate)
+        await swept(room)
+        for screen in screens:
+            status = screen.frames[-1]
             assert isinstance(status, m.TableUpdate)
             assert (status.table.rung, status.now) == (2, room.now)
-            assert isinstance(talk, m.TalkUpdate)
+
+    run(tmp_path, scenario)
+
+
+def test_a_ballot_that_is_changed_lets_no_status_leave_earlier(tmp_path: Path) -> None:
+    """Others would know by it that somebody thought again, however long the table has waited."""
+
+    async def scenario(room: Room) -> None:
+        rng = random.Random(1)
+        await room.house.obey(room.live, *next_act(room.live, rng))
+        voter, act = next_act(room.live, rng)
+        await room.house.obey(room.live, voter, act)
+        screens = [await room.look(person) for person in (*PEOPLE, None) if person != voter]
+        known = [len(screen.frames) for screen in screens]
+        room.now += 65.0
+        other = next(ballot for ballot in BALLOTS if ballot != act.action)
+        again = m.Act(act.phase, 1, other)
+        handled = await room.house.obey(room.live, voter, again)
+        assert handled.rows
+        await room.quiet()
+        assert [len(screen.frames) for screen in screens] == known
+        await swept(room)
+        assert [len(screen.frames) - 1 for screen in screens] == known
 
     run(tmp_path, scenario)
 

@@ -9,6 +9,7 @@ class FakeSocket {
   static all: FakeSocket[] = [];
   readyState = 0;
   sent: unknown[] = [];
+  lengths: number[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -42,6 +43,7 @@ class FakeSocket {
 
   send(text: string): void {
     this.sent.push(JSON.parse(text));
+    this.lengths.push(text.length);
   }
 
   close(): void {
@@ -105,6 +107,15 @@ describe("a connection", () => {
     FakeSocket.last.open().say({ type: "Refused", reason: "not_host" });
     expect(links).toEqual(["connected"]);
     expect(heard).toEqual([{ type: "Refused", reason: "not_host" }]);
+  });
+
+  it("sends either ballot at one length", () => {
+    const line = connect();
+    FakeSocket.last.open();
+    for (const ballot of ["ja", "nein"] as const)
+      line.send({ type: "Act", phase: 3, attempt: 0, action: { type: "Vote", ballot } });
+    expect(FakeSocket.last.sent).toHaveLength(3);
+    expect(FakeSocket.last.lengths.slice(1)).toEqual([256, 256]);
   });
 
   it("says that it is offline after some failures, and keeps trying", () => {

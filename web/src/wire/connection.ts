@@ -18,6 +18,8 @@ export interface Listener {
   linkChanged(link: Link): void;
 }
 
+/** Commands are filled up to so many bytes: "nein" is longer than "ja" for who listens to https. */
+const EVEN = 256;
 /** After these the server has nothing more to say to this page. */
 const FINAL: ReadonlySet<ClosingReason> = new Set([
   "protocol",
@@ -53,7 +55,7 @@ export class Connection implements Line {
   /** Sends, or says that it could not: nothing is queued. */
   send(command: AnyCommand): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN || !navigator.onLine) return false;
-    this.#socket.send(JSON.stringify(command));
+    this.#socket.send(JSON.stringify(command).padEnd(EVEN));
     return true;
   }
 
