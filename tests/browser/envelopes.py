@@ -7,7 +7,6 @@ from typing import Final
 
 from playwright.sync_api import Page, expect
 
-from .alone import choose_first, next_choice
 from .person import LOOK_FOR, Person
 
 ROLES: Final = ("Liberal", "Fascist", "Hitler")
@@ -108,12 +107,3 @@ def looks_once(person: Person) -> None:
     with held(person):
         person.page.clock.fast_forward(LOOK_FOR + 500)
     person.page.clock.fast_forward(SAID_FOR)
-
-
-def plays_until(person: Person, screen: str) -> None:
-    """Among bots: take the first choice each time, up to this screen."""
-    last = -1
-    while (moment := next_choice(person, last)).screen != screen:
-        assert moment.screen != "end", f"the game is over, without {screen}"
-        choose_first(person, moment.screen)
-        last = moment.phase

@@ -12,8 +12,10 @@ from .person import Moment, Person
 
 NAMES: Final = ("Anna", "Ben", "Chiara", "Dmitri", "Esther", "Fatima", "Goran")
 ZONE: Final = 3
+LOOKS: Final = 20
 ACTING: Final = frozenset({"nominate", "vote", "hand", "veto", "power"})
-FIRST: Final = re.compile("picks? a Chancellor")
+FIRST: Final = re.compile("picks? a Chancellor|^Waiting for ")
+"""The first step; the second where its clock has run out already."""
 PUBLIC: Final = """() => {
   const words = (node) => (node?.textContent ?? "").replace(/\\s+/g, " ").trim();
   const rows = (root) => [...document.querySelectorAll(`${root} li`)].map((row) => {
@@ -172,10 +174,18 @@ class Evening:
         """Wait until all pages know a step, and see that they agree on all that is public."""
         for person in self.everybody:
             person.reaches(step)
-        first, *others = [(person.name, self.shown(person)) for person in self.everybody]
-        for name, shown in others:
-            assert shown == first[1], f"{name} sees another table than {first[0]}"
-        return first[1]
+        seen = self.shown_to_all()
+        for _ in range(LOOKS):
+            if all(shown == seen[0] for shown in seen):
+                break
+            self.people[0].page.wait_for_timeout(100)  # who came back is told a moment later
+            seen = self.shown_to_all()
+        for person, shown in zip(self.everybody, seen, strict=True):
+            assert shown == seen[0], f"{person.name} sees another table than {self.people[0].name}"
+        return seen[0]
+
+    def shown_to_all(self) -> list[Shown]:
+        return [self.shown(person) for person in self.everybody]
 
     def shown(self, person: Person) -> Shown:
         return msgspec.convert(person.page.evaluate(PUBLIC), Shown)

@@ -16,7 +16,6 @@ from .envelopes import (
     looks_once,
     most_chroma,
     picture,
-    plays_until,
     readies_dummy,
 )
 from .evening import Course, Evening
@@ -272,9 +271,9 @@ def test_a_tap_shows_for_eight_seconds(guests: Guests) -> None:
     person.page.evaluate("localStorage.look = 'tap'")
     person.reloads()
     person.button("Tap to look").click()
-    person.page.clock.fast_forward(7_900)
+    person.page.clock.fast_forward(6_500)
     assert person.page.locator("[data-secret]").count() == 1
-    person.page.clock.fast_forward(200)
+    person.page.clock.fast_forward(2_000)
     assert_sealed(person.page)
 
 
@@ -329,16 +328,19 @@ def test_a_screen_reader_that_plays_a_pointer_is_asked_too(guests: Guests) -> No
 
 
 def test_the_faces_of_a_hand_stay_open_for_who_wants_it(guests: Guests) -> None:
-    person = at_the_envelope(guests)
-    person.page.evaluate("localStorage.faces = 'on'")
-    person.reloads()
-    person.opens_envelope()
-    plays_until(person, "hand")
+    evening = guests.evening(5)
+    for one in evening.people:
+        one.page.evaluate("localStorage.faces = 'on'")
+        one.reloads()
+    evening.deal()
+    for _ in range(1 + 5):
+        assert evening.play_one(Course())
+    [person] = [one for one in evening.people if one.screen == "hand"]
     person.button("Tap to look").click()
     person.manner.push(person.choice("Card A"), "a")
-    person.page.clock.fast_forward(14_500)
+    person.page.clock.fast_forward(13_000)
     expect(person.choice("Card A: ")).to_be_visible()
-    person.page.clock.fast_forward(1_000)
+    person.page.clock.fast_forward(2_500)
     expect(person.choice("Card A, face down")).to_be_visible()
     assert_sealed(person.page)
 

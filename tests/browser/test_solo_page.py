@@ -118,6 +118,7 @@ def test_step_by_step_the_bots_wait(guests: Guests) -> None:
     chooses(person, "Bots answer", "Step by step")
     sits_down(person)
     person.opens_envelope()
+    person.page.wait_for_function(PUT_AWAY)
     if person.screen == "nominate":
         person.nominates(person.offered()[0])
         person.votes("JA")

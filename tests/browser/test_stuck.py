@@ -85,7 +85,8 @@ def test_a_majority_seats_a_deputy_and_nobody_sees_who(night: Night) -> None:
     asking.manner.push(asking.button(f"Seat a deputy for {name}"))
     room.confirms(asking, "Ask for a deputy")
     night.tv.says(f"A deputy is being asked for {name}.")
-    expect(second.page.get_by_text(f"A deputy for {name}?")).to_be_visible()
+    for person in (second, third, last):
+        expect(person.page.get_by_text(f"A deputy for {name}?")).to_be_visible()
     frames = {one.name: len(one.traffic.received) for one in night.others}
     room.agrees(second)
     expect(second.page.get_by_text("You agree. Only you see this.")).to_be_visible()

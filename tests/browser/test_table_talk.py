@@ -240,8 +240,8 @@ def test_several_claims_are_owed_at_once(table: Talkers) -> None:
     president = table.plays_until("power", "party card")
     table.plays()
     number = table.government().number
-    assert len(talking.owed(president)) == 2
-    assert all(f"(round {number})" in chip for chip in talking.owed(president))
+    owed = talking.owed(president)  # whoever had no policy to choose from may owe more, of before
+    assert sum(f"(round {number})" in chip for chip in owed) == 2
 
 
 def test_claims_that_conflict_are_said_to_everywhere(table: Talkers) -> None:

@@ -257,7 +257,9 @@ def encoded(command: m.AnyCommand) -> str:
 
 
 def test_notes_and_claims_of_anything_are_folded_again_after_a_restart(house: Watched) -> None:
-    """What the fuzzing left on disk makes the same table once more."""
+    """What the fuzzing left on disk makes the same table once more, with a few words at least."""
+    words: list[str | bytes] = [encoded(m.Say(t.Line(f"word {number}"))) for number in range(6)]
+    house.runner.run(_thrown(house.here, [words], house.here.guest))
     database = sqlite3.connect(house.folder / FILE)
     (lines,) = database.execute("SELECT count(*) FROM talk").fetchone()
     database.close()

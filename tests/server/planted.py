@@ -18,7 +18,7 @@ from secret_hitler.record.talk import AnyTalk, Line, Said
 from secret_hitler.server import thought
 from secret_hitler.server.thought import main
 
-THINKS = 0.15
+THINKS = 0.3
 """Seconds that a slow bot thinks."""
 Options = tuple[SeatAction, ...]
 Talk = tuple[Said, ...]

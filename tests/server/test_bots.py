@@ -294,7 +294,7 @@ def test_nine_bots_that_think_long_at_once_are_all_heard(tmp_path: Path) -> None
     """The limit counts from when a thought begins, not from when it has to wait for others."""
     program = planted("shrewd=is_slow")
     live = asyncio.run(
-        first_election(tmp_path, m.BotKind.SHREWD, limit=0.9, program=program, bots=9, processes=1)
+        first_election(tmp_path, m.BotKind.SHREWD, limit=2.0, program=program, bots=9, processes=1)
     )
     assert has_voted_without_the_person(live)
     assert fallen(live) == {}
