@@ -1,7 +1,7 @@
 """What a bot is: two pure functions of what its seat sees, and the bots there are, by name.
 
 A bot gets what a browser gets, never the State, and remembers nothing: the same view, options,
-talk and dice give the same choice (D11).
+talk and dice give the same choice (decision 0012).
 """
 
 from collections.abc import Callable

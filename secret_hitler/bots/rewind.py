@@ -1,6 +1,7 @@
 """The table as it lay before something that was done: worked out from the rounds on the Board.
 
-A bot remembers nothing (D11), so it looks back at what everybody knew when it acted.
+A bot remembers nothing (decision 0012), so it looks back at what everybody knew when it
+acted.
 """
 
 from itertools import compress, takewhile

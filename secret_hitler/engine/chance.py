@@ -1,6 +1,7 @@
 """Chance as an actor: the deal, the first candidate and the shuffles are acts like any other.
 
-The caller supplies the outcome, so the engine holds no generator and a replay is exact (D6).
+The caller supplies the outcome, so the engine holds no generator and a replay is exact
+(decision 0004).
 """
 
 from collections.abc import Callable, MutableSequence

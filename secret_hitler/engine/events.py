@@ -1,7 +1,8 @@
 """What happened: frozen facts in the past tense, each with its audience in its base class.
 
 `PublicEvent` may change the Board, `PrivateEvent` the Knowledge of the seat it is addressed to,
-`SealedEvent` the Secrets. There is no other kind, so no event is without an audience (D2).
+`SealedEvent` the Secrets. There is no other kind, so no event is without an audience
+(decision 0002).
 """
 
 import msgspec

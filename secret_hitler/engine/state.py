@@ -1,7 +1,7 @@
 """The whole of a game: Board (everyone knows it), Knowledge (one seat does), Secrets (nobody).
 
 A live secret has one home: role, hand and ballot in the Knowledge of their holder, the piles in
-Secrets. A `View` is Board and own Knowledge, so there is nothing to redact (D2).
+Secrets. A `View` is Board and own Knowledge, so there is nothing to redact (decision 0002).
 """
 
 from itertools import compress

@@ -107,7 +107,7 @@ class Stake(Word):
 
 
 class Chance(Word):
-    """The dealer of roles and shuffler of decks, an actor like any other (D6)."""
+    """The dealer of roles and shuffler of decks, an actor like any other (decision 0004)."""
 
     CHANCE = "chance"
 
@@ -135,7 +135,7 @@ CHANCE: Final = Chance.CHANCE
 TABLE: Final = Table.TABLE
 
 Actor = Seat | Chance | Table
-"""Whoever does something: never None, never -1, never tested for truth (D4)."""
+"""Whoever does something: never None, never -1, never tested for truth (decision 0013)."""
 
 
 class Government(msgspec.Struct, frozen=True, gc=False):

@@ -111,7 +111,7 @@ def _piles(rules: Ruleset, board: Board) -> Iterator[_Pile]:
             _session(pile, number, played)
             tiles.lose(pile.draws[-1].tile)
         if played.by_chaos:
-            # D1, H: a short deck is shuffled first, where its leftovers are not to be flipped.
+            # D1, H4: a short deck is shuffled first, where its leftovers are not to be flipped.
             flipped = rules.chaos_flips_leftovers and pile.left > 0
             if pile.left < HAND and not flipped:
                 yield pile

@@ -2,7 +2,7 @@
 
 Replaying is applying again. A `GameRecord` is always in normal form: of an election it keeps the
 last ballot of each seat, in seat order, so neither a change of mind nor the order of arrival is in
-it (D7). Seats are numbers; names, where somebody wants them, stand aside.
+it (decision 0009). Seats are numbers; names, where somebody wants them, stand aside.
 """
 
 import enum

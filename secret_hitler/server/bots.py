@@ -1,8 +1,8 @@
 """Bots in their seats: they think outside the event loop, for a while, and answer like people.
 
 When a bot answers was drawn before it thinks, and what it chooses comes from the table's secret, so
-a restart, or a second worker, makes the same choice at the same moment (D11). One that fails or
-takes too long is replaced at once by the next level down, for the rest of the game.
+a restart, or a second worker, makes the same choice at the same moment (decision 0012). One
+that fails or takes too long is replaced at once by the next level down, for the rest of the game.
 """
 
 import asyncio

@@ -1,7 +1,8 @@
 """What is read and written of tables, each in one transaction on the writer's thread.
 
-`append` is a compare-and-append (D10): it succeeds as a whole, or not at all because somebody
-else has written that number first. Bodies are bytes here; the floor above knows what they say.
+`append` is a compare-and-append (decision 0005): it succeeds as a whole, or not at all because
+somebody else has written that number first. Bodies are bytes here; the floor above knows what they
+say.
 """
 
 from collections.abc import Mapping

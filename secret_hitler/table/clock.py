@@ -26,7 +26,7 @@ LATEST: Final = 1.2
 FACTORS: Final = {BotPace.SLOW: 3.0, BotPace.NORMAL: 1.0, BotPace.FAST: 0.25, BotPace.STEP: 0.25}
 """How the table's choice stretches them. Whoever asks for a step has waited already."""
 LOOKS_AHEAD: Final = 1.2
-"""Seconds that a farsighted bot may think: it never answers sooner, at any pace (D11)."""
+"""Seconds that a farsighted bot may think: it never answers sooner, at any pace (decision 0012)."""
 
 RUNGS: Final = (30.0, 60.0, 150.0)
 """The attention ladder: seconds from the opening of a step to each rung."""
@@ -57,7 +57,7 @@ class Due(msgspec.Struct, frozen=True):
     phase: int
     attempt: int
     after: float
-    """Seconds from when it was asked, alike for every role and choice (D11)."""
+    """Seconds from when it was asked, alike for every role and choice (decision 0012)."""
 
 
 # --- bots -------------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ def bots_let_on(table: Table, row: r.BotsLetOn) -> Table:
 
 
 def seed_for(secret: str, game: int, seat: Seat, phase: int, attempt: int) -> int:
-    """The seed of a bot's generator for one answer: a restart makes the same choice (D11)."""
+    """The seed of a bot's generator for one answer, the same after a restart (decision 0012)."""
     return hashed(f"choice:{secret}:{game}:{seat}:{phase}:{attempt}")
 
 

@@ -108,7 +108,7 @@ def _asking_seat(
 
 
 def _act(asked: Asked, command: m.Act | BotAnswers) -> Handled:
-    """Stale acts and acts out of turn change nothing; an exact repeat is answered again (D9)."""
+    """Stale acts, and those out of turn, change nothing; repeats are answered (decision 0008)."""
     game, seat = asked.table.game, _player(asked)
     if game is None or seat is None:
         return _rejected(asked, command, Reason.NOT_NOW)

@@ -1,4 +1,4 @@
-"""What goes over the wire, both ways: the protocol is these structs and nothing else (D9)."""
+"""What goes over the wire, both ways: the protocol is these structs alone (decision 0013)."""
 
 from typing import Final
 

@@ -1,8 +1,9 @@
 """The rows of a table: what happened at it, in the order stored. A table is the fold of its rows.
 
-One command is at most one row, so storing it succeeds or fails whole (D10). Talk has rows of its
-own (`Spoken`): a chat never makes an act lose a race. Times are seconds as the server's clock
-counts them; a ballot that leaves its election open bears none, so no haste is on record (E10).
+One command is at most one row, so storing it succeeds or fails whole (decision 0005). Talk has rows
+of its own (`Spoken`): a chat never makes an act lose a race. Times are seconds as the server's
+clock counts them; a ballot that leaves its election open carries none, so no haste is on record
+(E10).
 No row prints its content: an act is nobody's business but the table's.
 """
 

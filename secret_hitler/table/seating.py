@@ -17,7 +17,7 @@ from .waiting import MOST_WAITING, called_up, has_room, old_seat, place_in_line,
 
 
 def sit(asked: Asked, command: Sit) -> Handled:
-    """One session has one seat, or waits for one: asking again changes nothing (C85)."""
+    """One session has one seat, or waits for one: asking again changes nothing (case C85)."""
     assert asked.who is not None, "whoever sits has a session"
     if command.passed:
         return _sit_without_phone(asked, command)

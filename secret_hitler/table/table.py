@@ -1,7 +1,7 @@
 """A table: the people and bots in its seats, its options, and the game they play.
 
 Nothing but `evolve` and `hear` makes a new Table, and both read stored rows alone, so after a
-restart the same rows make the same table, its secrets and pending choices included (D8).
+restart the same rows make the same table, its secrets and pending choices included (decision 0011).
 """
 
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What each viewer is told, composed from that viewer's View and from what everybody may know (D9).
+"""What each viewer is told: that viewer's View, and what everybody may know (decision 0006).
 
 Nothing is taken out of anything: an `Update` is built of `view(state, viewer)`, counts that are
 equal for all, and the events that are public or addressed to the viewer.

@@ -1,4 +1,4 @@
-"""What a person touched before a choice went out: twice, and in different places (X12)."""
+"""What a person touched before a choice went out: twice, and in different places."""
 
 from collections import Counter
 from typing import Final

@@ -12,7 +12,7 @@ from .reloading import kind_of, own_view
 from .serving import Serving
 
 ASLEEP: Final = 60_000
-"""Milliseconds for which a phone is locked (X29)."""
+"""Milliseconds for which a phone is locked."""
 
 
 @contextmanager

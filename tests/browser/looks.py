@@ -34,12 +34,12 @@ LIVELY: Final = """() => [...document.querySelectorAll("*")].flatMap((node) => {
   const times = `${style.animationDuration},${style.transitionDuration}`.split(",");
   return times.some((time) => parseFloat(time) > 0.1) ? [node.outerHTML.slice(0, 120)] : [];
 })"""
-"""What moves for longer than 100 ms although the person asked for less motion (X26)."""
+"""What moves for longer than 100 ms although the person asked for less motion."""
 FLASHES: Final = """() => document.getAnimations().flatMap((one) => {
   const { duration, iterations } = one.effect.getComputedTiming();
   return iterations > 1 && duration < 1000 / 3 ? [`${one.animationName}: ${duration} ms`] : [];
 })"""
-"""What comes and goes more than three times a second (X27)."""
+"""What comes and goes more than three times a second."""
 HIDDEN_FOCUS: Final = """() => {
   const at = document.activeElement;
   const stops = "a[href], button:not(:disabled), input, select, summary, [tabindex='0']";
@@ -63,7 +63,7 @@ SMALL: Final = """() => {
     return small ? [`${width} x ${height}: ${node.outerHTML.slice(0, 120)}`] : [];
   });
 }"""
-"""Controls that are smaller than 44 by 44 (X18)."""
+"""Controls that are smaller than 44 by 44."""
 
 GROWN: Final = """() => {
   const place = document.querySelector("[data-thumb].reserved");
@@ -72,11 +72,11 @@ GROWN: Final = """() => {
   const grown = place.getBoundingClientRect().height - kept;
   return grown > 0.5 ? [`${grown} px: ${place.textContent}`] : [];
 }"""
-"""Confirming buttons that reach over what was just chosen above them (X12)."""
+"""Confirming buttons that reach over what was just chosen above them."""
 
 
 def flashes(page: Page) -> list[str]:
-    """What flashes for somebody who has not asked for less motion (X27)."""
+    """What flashes for somebody who has not asked for less motion."""
     page.emulate_media(reduced_motion="no-preference")
     found: list[str] = page.evaluate(FLASHES)
     page.emulate_media(reduced_motion="reduce")

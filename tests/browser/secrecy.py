@@ -102,7 +102,7 @@ def _assert_heard(told: Told, seat: int | None) -> None:
 
 
 def assert_seals_ballots(update: Update, seat: int | None) -> bool:
-    """Whether a vote is open in this update; if so, it tells no ballot but the viewer's (X35)."""
+    """Whether a vote is open in this update; if so, it tells no ballot but the viewer's."""
     if not update.board.rounds or (vote := update.board.rounds[-1]).passed is not None:
         return False
     assert vote.ballots is None, "ballots before they are revealed"

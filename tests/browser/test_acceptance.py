@@ -106,13 +106,13 @@ def test_figures(browser: Browser, tmp_path: Path) -> None:
 def arrive(figures: Figures, guests: Guests) -> tuple[Evening, Tv]:
     """The TV makes a table, and all come by its link."""
     evening = Evening([guests.by_touch(name) for name in NAMES])
-    figures.add("X39", "first load, fonts included", f"{weigh(guests):.0f} kB", "200 kB")
+    figures.add("first load, fonts included", f"{weigh(guests):.0f} kB", "200 kB")
     tv = guests.tv()
-    with figures.seconds("X03", "TV: open the page to the QR code", "5 s"):
+    with figures.seconds("TV: open the page to the QR code", "5 s"):
         evening.url = f"{guests.base}/t/{tv.makes_table()}"
         code = tv.page.get_by_role("img", name="QR code")
         expect(code).to_have_js_property("complete", True)
-    figures.add("X03", "presses on the TV", str(tv.presses), "2")
+    figures.add("TV: presses from the page to the QR code", str(tv.presses), "2")
     times, taps = [], []
     for person in evening.people:
         with slow_phone(person):
@@ -122,9 +122,9 @@ def arrive(figures: Figures, guests: Guests) -> tuple[Evening, Tv]:
         assert isinstance(person.manner, Fingers)
         taps.append(person.manner.taps)
     slow = "link to seat, fast 3G, CPU 4 times slower (median)"
-    figures.add("X01", slow, f"{statistics.median(times):.2f} s", "10 s")
-    figures.add("X01", "taps, the one into the name field included", str(max(taps)), "2")
-    with figures.seconds("X02", "seated: load again to the seat", "2 s"):
+    figures.add(slow, f"{statistics.median(times):.2f} s", "10 s")
+    figures.add("link to seat: taps, the one into the name field too", str(max(taps)), "2")
+    with figures.seconds("seated: load again to the seat", "2 s"):
         evening.people[1].reloads()
     evening.people[0].starts()
     for person in evening.people:
@@ -149,7 +149,7 @@ def seal(figures: Figures, evening: Evening) -> None:
                 person.page.locator("[data-secret]").first.wait_for()
                 person.page.evaluate(SEALED, event)
             times.append(float(person.page.evaluate("globalThis.sealed")))
-        figures.add("X07", f"{event} to sealed (longest)", f"{max(times):.0f} ms", "100 ms")
+        figures.add(f"{event} to sealed (longest)", f"{max(times):.0f} ms", "100 ms")
 
 
 def feel_acts(figures: Figures, evening: Evening) -> None:
@@ -168,16 +168,14 @@ def feel_acts(figures: Figures, evening: Evening) -> None:
         assert turn is not None
         evening.play_one(Course(hitler_at=99), visit)
         answers.append(turn[0].page.evaluate("globalThis.confirmed"))
-    figures.add("X36", "tap to feedback (p95)", f"{percentile(echoes, 95):.0f} ms", "100 ms")
-    figures.add("X36", "act to the server's step (p50)", f"{percentile(answers, 50):.0f} ms", "")
-    figures.add(
-        "X36", "act to the server's step (p95)", f"{percentile(answers, 95):.0f} ms", "200 ms"
-    )
+    figures.add("tap to feedback (p95)", f"{percentile(echoes, 95):.0f} ms", "100 ms")
+    figures.add("act to the server's step (p50)", f"{percentile(answers, 50):.0f} ms", "")
+    figures.add("act to the server's step (p95)", f"{percentile(answers, 95):.0f} ms", "200 ms")
 
 
 def come_back(figures: Figures, evening: Evening, serving: Serving) -> None:
     people = evening.people
-    with figures.seconds("X02", "in a game: load again to the seat", "2 s"):
+    with figures.seconds("in a game: load again to the seat", "2 s"):
         people[0].reloads()
     lose_a_phone(figures, people[1])
     serving.kill()
@@ -185,7 +183,7 @@ def come_back(figures: Figures, evening: Evening, serving: Serving) -> None:
         person.may_lose_its_line = True
         expect(person.link).not_to_have_text("Connected")
     serving.start()
-    with figures.seconds("X30", "server up again to all seven resumed", "5 s"):
+    with figures.seconds("server up again to all seven resumed", "5 s"):
         for person in people:
             expect(person.link).to_have_text("Connected")
 
@@ -197,7 +195,7 @@ def lose_a_phone(figures: Figures, person: Person) -> None:
     person.page.context.set_offline(True)
     line.send("Page.setWebLifecycleState", {"state": "frozen"})
     time.sleep(1)
-    with figures.seconds("X29", "phone unlocked to the right screen", "2 s"):
+    with figures.seconds("phone unlocked to the right screen", "2 s"):
         line.send("Page.setWebLifecycleState", {"state": "active"})
         person.page.context.set_offline(False)
         expect(person.link).to_have_text("Connected")
@@ -206,9 +204,9 @@ def lose_a_phone(figures: Figures, person: Person) -> None:
 def replace_the_tv(figures: Figures, guests: Guests, evening: Evening, old: Tv) -> None:
     old.page.close()
     tv = guests.tv()
-    with figures.seconds("X32", "another TV shows the table", ""):
+    with figures.seconds("another TV shows the table", ""):
         tv.shows(evening.url[-4:])
-    figures.add("X32", "inputs on it: the address, and its presses", str(1 + tv.presses), "3")
+    figures.add("another TV: the address, and its presses", str(1 + tv.presses), "3")
 
 
 def play_again(figures: Figures, evening: Evening) -> None:
@@ -220,14 +218,14 @@ def play_again(figures: Figures, evening: Evening) -> None:
     for person in evening.people:
         person.sees("end")
     before = [person.manner.taps for person in evening.people if isinstance(person.manner, Fingers)]
-    with figures.seconds("X48", "all press Rematch, to all envelopes", "15 s"):
+    with figures.seconds("all press Rematch, to all envelopes", "15 s"):
         for person in evening.people:
             person.manner.push(person.button("Rematch, same seats"))
         for person in evening.people:
             person.sees("envelope")
     after = [person.manner.taps for person in evening.people if isinstance(person.manner, Fingers)]
     most = max(late - early for early, late in zip(before, after, strict=True))
-    figures.add("X48", "taps each", str(most), "1")
+    figures.add("all press Rematch: taps each", str(most), "1")
 
 
 def seat_a_deputy(figures: Figures, evening: Evening) -> None:
@@ -247,5 +245,5 @@ def seat_a_deputy(figures: Figures, evening: Evening) -> None:
         room.agrees(person)
     others[0].reaches(moment.step + 1)
     whole = time.perf_counter() - began
-    figures.add("X33", "absent until a deputy may be asked for", f"{waited:.0f} s", "")
-    figures.add("X33", "absent until the game goes on", f"{whole:.0f} s", "180 s")
+    figures.add("absent until a deputy may be asked for", f"{waited:.0f} s", "")
+    figures.add("absent until the game goes on", f"{whole:.0f} s", "180 s")

@@ -1,4 +1,4 @@
-"""A time limit: it is off unless it is wanted, warns, is extended, and never chooses (X28)."""
+"""A time limit: it is off unless it is wanted, warns, is extended, and never chooses."""
 
 from collections.abc import Iterator
 

@@ -234,7 +234,7 @@ def test_a_held_screen_has_no_hue(guests: Guests, browser: Browser, scheme: str)
 
 
 def test_no_state_of_a_game_tells_a_secret_while_sealed(guests: Guests) -> None:
-    """Document, accessibility tree, title and console, on every page at every choice (X06)."""
+    """Document, accessibility tree, title and console, on every page at every choice."""
     evening = guests.evening(5)
     evening.deal()
     screens = set()
@@ -347,7 +347,7 @@ def test_the_faces_of_a_hand_stay_open_for_who_wants_it(guests: Guests) -> None:
 
 @pytest.mark.acceptance
 def test_seal_times(guests: Guests) -> None:
-    """X07: from the event to the first frame without the secret; target 100 ms."""
+    """From the event to the first frame without the secret; target 100 ms."""
     person = guests.by_touch("Anna")
     person.may_lose_its_line = True  # A page that is hidden hangs up.
     seated_among_bots(person)
@@ -363,7 +363,7 @@ def test_seal_times(guests: Guests) -> None:
             person.page.evaluate(f"globalThis.sealed = ({SEAL_TIME})('{name}'); 0")
             finger.touch(ends.get(name, "touchEnd"))
             times.append(person.page.evaluate("globalThis.sealed"))
-        print(f"{name} to sealed (X07: 100 ms): median {statistics.median(times):.0f} ms, "
+        print(f"{name} to sealed (target: 100 ms): median {statistics.median(times):.0f} ms, "
               f"most {max(times):.0f} ms of {len(times)}")  # fmt: skip
 
 

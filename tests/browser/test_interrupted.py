@@ -1,4 +1,4 @@
-"""In every phase of a game: server killed, phones locked, a page loaded again (X29, X30, X02)."""
+"""In every phase of a game: server killed, phones locked, a page loaded again."""
 
 from collections.abc import Iterator
 

@@ -32,7 +32,7 @@ class Game:
         self.evening.play(Course(), self.scan)
 
     def scan(self, _person: Person, _moment: Moment) -> None:
-        """While nobody holds anything, no page shows a secret (X06)."""
+        """While nobody holds anything, no page shows a secret."""
         for person in self.evening.everybody:
             assert_sealed(person.page)
             self.scanned += 1
@@ -84,7 +84,7 @@ def heard_before_the_end(person: Person, seat: int | None) -> int:
 
 
 def test_no_frame_tells_a_ballot_before_all_are_revealed(game: Game) -> None:
-    """Then all are there at once (X35)."""
+    """Then all are there at once."""
     size = len(game.evening.people)
     for person, seat in [*zip(game.evening.people, range(size), strict=True), (game.watcher, None)]:
         told = updates(person.traffic.received)

@@ -75,7 +75,7 @@ class Room:
             assert own_view(person) == before
 
     def agrees(self) -> None:
-        """The status is one sentence: on the TV, on all phones, in the terminal (X05)."""
+        """The status is one sentence: on the TV, on all phones, in the terminal."""
         step = self.people[0].moment().step
         self.tv.reaches(step)
         self.tv.moments()
@@ -127,7 +127,7 @@ def one(browser: Browser, house: Serving) -> Iterator[Room]:
 
 def test_the_tv_makes_a_table_in_two_presses(one: Room) -> None:
     code = one.tv.makes_table()
-    assert one.tv.presses <= 2, "X03"
+    assert one.tv.presses <= 2
     expect(one.tv.page.get_by_role("img", name="QR code")).to_have_js_property("complete", True)
     address = one.tv.page.locator(".link").inner_text().strip()
     assert address.endswith(f"/t/{code}")
@@ -140,7 +140,7 @@ def test_seven_sit_down_by_its_address(one: Room) -> None:
         person.joins(one.evening.url)
         finger = person.manner
         assert isinstance(finger, Fingers)
-        assert finger.taps <= 2, "X01: the field, and Sit down"
+        assert finger.taps <= 2, "the field, and Sit down"
     expect(one.tv.page.locator(".ring li")).to_have_count(7)
     one.tv.says("Anna starts the game. 7 seated.")
 
@@ -212,7 +212,7 @@ def test_who_was_away_during_a_vote_reads_what_was_missed(one: Room) -> None:
         one.tv.reaches(moment.step + len(one.people))
     one.evening.settle(moment.step + len(one.people))
     missed = first.page.get_by_role("region", name="You missed").get_by_role("listitem")
-    assert 1 <= missed.count() <= 3, "X29"
+    assert 1 <= missed.count() <= 3
     one.agrees()
 
 
@@ -224,7 +224,7 @@ def test_the_tv_dies_and_another_one_takes_its_place(one: Room) -> None:
     one.evening.play_one(Course(hitler_at=99), one.visit)
     one.tv = one.guests.tv()
     one.tv.shows(one.evening.url[-4:])
-    assert one.tv.presses + 1 <= 3, "X32: the address and one press"
+    assert one.tv.presses + 1 <= 3, "the address and one press"
     one.agrees()
 
 
@@ -357,7 +357,7 @@ def test_the_guess_is_scored_and_people_are_thanked(one: Room) -> None:
 
 
 def test_one_tap_each_begins_the_next_game_with_the_late_comer(one: Room) -> None:
-    """One leaves, the one who waited has the free seat, and the host changes the order (X48)."""
+    """One leaves, the one who waited has the free seat, and the host changes the order."""
     leaving = next(person for person in one.people if person is not one.host)
     leaving.manner.push(leaving.button("I am out"))
     late = one.evening.watchers.pop()

@@ -1,4 +1,4 @@
-"""The phone screens of one room, looked at in light and dark, small and large (X14, X18, X22)."""
+"""The phone screens of one room, looked at in light and dark, small and large."""
 
 import pytest
 from playwright.sync_api import Browser, Page

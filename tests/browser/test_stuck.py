@@ -79,7 +79,7 @@ def test_a_nudge_reaches_the_one_who_is_awaited(night: Night) -> None:
 
 
 def test_a_majority_seats_a_deputy_and_nobody_sees_who(night: Night) -> None:
-    """Three of four: no count, no name, and it may be taken back (X33)."""
+    """Three of four: no count, no name, and it may be taken back."""
     asking, second, third, last = night.others
     name = night.gone.name
     asking.manner.push(asking.button(f"Seat a deputy for {name}"))

@@ -1,4 +1,4 @@
-"""A monkey at the table: double taps, and taps on a screen that has just come, do nothing (X13)."""
+"""A monkey at the table: double taps, and taps on a screen that has just come, do nothing."""
 
 import random
 import time
@@ -40,7 +40,7 @@ FLICKERS: Final = """() => [...document.querySelectorAll("*")].flatMap((node) =>
   const often = animationIterationCount.split(",").some((times) => !(parseFloat(times) <= 3));
   return animationName !== "none" && often ? [node.outerHTML.slice(0, 120)] : [];
 })"""
-"""What blinks more often than three times (X27)."""
+"""What blinks more often than three times."""
 
 
 class Monkey:
@@ -112,7 +112,7 @@ def test_a_monkey_decides_nothing(guests: Guests) -> None:
         person.opens_envelope()
         person.page.set_viewport_size(SMALL)
         play_beside(monkey)
-    print(f"{monkey.double_taps} double taps, {monkey.early_taps} early taps: no decision (X13)")
+    print(f"{monkey.double_taps} double taps, {monkey.early_taps} early taps: no decision")
     assert monkey.early_taps >= EARLY_TAPS
 
 

@@ -91,7 +91,7 @@ def show(full_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Show
 
 
 def test_every_scene_can_be_read_and_says_the_same_as_the_phones(show: Show) -> None:
-    """Sizes and safe area (X24), status (X05), motion (X26, X27), no secrets (X06, X10)."""
+    """Sizes and safe area, status, motion, flashes, and no secrets."""
     page = show.tv.page
 
     def look(scene: str) -> None:
@@ -120,7 +120,7 @@ def test_every_scene_can_be_read_and_says_the_same_as_the_phones(show: Show) -> 
     }
     for frame in show.watching.received[: show.before_the_end]:
         assert_knows_only(frame, None)
-    assert set(page.evaluate("globalThis.ballots")) == {0, 8, 9, 10}, "all or none (X35)"
+    assert set(page.evaluate("globalThis.ballots")) == {0, 8, 9, 10}, "all or none"
 
 
 @pytest.mark.parametrize("show", ["en"], indirect=True)

@@ -1,4 +1,4 @@
-"""What the shared screen says aloud, in which language, and that it stays awake (X34)."""
+"""What the shared screen says aloud, in which language, and that it stays awake."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager

@@ -129,7 +129,7 @@ class Text(msgspec.Struct, frozen=True):
     bottom: float
 
     def faults(self) -> list[str]:
-        """What is too small, or too near to the edge (X24)."""
+        """What is too small, or too near to the edge."""
         least = LEAST_STATUS if self.status else LEAST_NAME if self.name else LEAST
         found = []
         if self.size < least - 0.01:
@@ -215,7 +215,7 @@ class Tv:
         return [*(fault for text in self.texts() for fault in text.faults()), *cut, *covered]
 
     def assert_open(self) -> None:
-        """Nothing on the screen, in its title, or read out by it, tells a role or a party (X06)."""
+        """Nothing on the screen, in its title, or read out by it, tells a role or a party."""
         assert_tells_nothing(str(self.page.evaluate(OPEN_TABLE)))
         for seats in self.page.locator("ol:has(> li[data-seat])").all():
             assert_tells_nothing(seats.aria_snapshot())

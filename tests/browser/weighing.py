@@ -5,7 +5,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 MOST: Final = 200_000
-"""What the first load may weigh (X39)."""
+"""What the first load may weigh."""
 
 
 class Scale:

@@ -13,7 +13,7 @@ from .numbering import events_of, placed, refusal, seat, targets
 
 
 def second_investigator(roles: str) -> Game:
-    """C52: President 1 investigated seat 5, and President 2 is to investigate."""
+    """Case C52: President 1 investigated seat 5, and President 2 is to investigate."""
     game = placed(9, roles=roles)
     game.govern(seat(3), hand="FFL", discarded="L", enacted="F").investigate(seat(5))
     game.govern(seat(4), hand="FFL", discarded="L", enacted="F")
@@ -47,7 +47,7 @@ def test_C52_everybody_sees_who_was_investigated_and_nobody_else_the_result() ->
 
 
 def investigated(roles: str, number: int) -> Game:
-    """C54: President 2 of seven investigates this seat."""
+    """Case C54: President 2 of seven investigates this seat."""
     game = placed(7, roles=roles, fascist=1, candidate=2)
     game.govern(seat(1), hand="FFL", discarded="L", enacted="F")
     return game.investigate(seat(number))

@@ -42,7 +42,7 @@ def test_C79_no_seat_can_end_a_game_and_the_wire_cannot_carry_it() -> None:
 
 
 def dead_investigator(roles: str) -> Game:
-    """C80: President 4 investigated seat 6, and was executed two governments later."""
+    """Case C80: President 4 investigated seat 6, and was executed two governments later."""
     game = placed(7, roles=roles, fascist=1, candidate=4)
     game.govern(seat(2), hand="FLF", discarded="L", enacted="F").investigate(seat(6))
     game.govern(seat(1), hand="FFL", discarded="L", enacted="F")

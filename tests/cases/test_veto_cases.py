@@ -58,7 +58,7 @@ def test_C31_an_agreed_veto_can_be_the_third_failure(
 
 
 def two_vetoes(game: Game) -> Game:
-    """C33: governments 4 and 6, then 1 and 4 veto; the vote between them fails."""
+    """Case C33: governments 4 and 6, then 1 and 4 veto; the vote between them fails."""
     game.elect(seat(6)).discard("F").veto(agreed=True)
     assert (candidate(game), game.board.election_tracker) == (6, 1)
     fail(game)

@@ -1,4 +1,4 @@
-"""T7: every door and every command, with every kind of cookie and every kind of origin.
+"""Every door and every command, with every kind of cookie and every kind of origin.
 
 The doors are taken from the application's own table of routes, the commands from the protocol: one
 that is not listed here fails.

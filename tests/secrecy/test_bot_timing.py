@@ -1,4 +1,4 @@
-"""When bots answer and speak tells nothing of what they are or choose: it is drawn apart (D11)."""
+"""When bots answer and speak tells nothing of what they are or choose (decision 0012)."""
 
 import asyncio
 from collections.abc import Callable

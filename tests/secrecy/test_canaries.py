@@ -1,4 +1,4 @@
-"""T3: whole games over real sockets; every frame, answer, log line and file name is searched.
+"""Whole games over real sockets; every frame, answer, log line and file name is searched.
 
 The games are played once for the whole module, and each test looks at them for one thing.
 """

@@ -1,4 +1,4 @@
-"""T7 at the socket: every command from whoever has no right to it, and sockets that are refused."""
+"""At the socket: every command from whoever has no right to it, and sockets that are refused."""
 
 import asyncio
 import random
@@ -165,7 +165,7 @@ def test_a_guest_of_the_table_has_no_right_of_its_host_or_of_another_seat(tmp_pa
 
 
 def test_a_socket_from_a_foreign_page_gets_no_byte_whatever_its_cookie(tmp_path: Path) -> None:
-    """F8, F65: also with the owner's own cookie, whose line is not disturbed by it."""
+    """Also with the owner's own cookie, whose line is not disturbed by it."""
 
     async def scenario() -> int:
         cells = 0
@@ -201,7 +201,7 @@ async def refused(server: Server, code: str, headers: dict[str, str]) -> None:
 def test_a_seat_that_was_given_up_tells_its_old_owner_nothing_of_the_next_game(
     tmp_path: Path,
 ) -> None:
-    """F10, F28: the open socket of a removed seat is a watcher's from then on."""
+    """The open socket of a removed seat is a watcher's from then on."""
 
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 6) as (_, guests):
@@ -219,7 +219,7 @@ def test_a_seat_that_was_given_up_tells_its_old_owner_nothing_of_the_next_game(
 
 
 def test_an_attackers_wrong_cookie_never_moves_the_owner(tmp_path: Path) -> None:
-    """F50: thirty wrong secrets, and the owner's line is the live one all along."""
+    """Thirty wrong secrets, and the owner's line is the live one all along."""
 
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 1, bots=4) as (code, guests):

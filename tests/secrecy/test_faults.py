@@ -1,4 +1,4 @@
-"""Faults that nobody foresaw: what is logged, answered and printed then holds nothing (D14)."""
+"""Faults that nobody foresaw: what is logged, answered and printed then holds nothing."""
 
 import asyncio
 import sqlite3

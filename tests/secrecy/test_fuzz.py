@@ -1,4 +1,4 @@
-"""T8: whatever comes in at a socket or a door, nothing breaks, nobody else hears of it, and the
+"""Whatever comes in at a socket or a door, nothing breaks, nobody else hears of it, and the
 game is where it was."""
 
 import asyncio

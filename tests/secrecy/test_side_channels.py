@@ -1,4 +1,4 @@
-"""Words among few, and notes: in no frame of whoever may not read them, and nowhere else (F18)."""
+"""Words among few, and notes: in no frame of whoever may not read them, and nowhere else."""
 
 import asyncio
 import itertools

@@ -1,4 +1,4 @@
-"""T2 on the wire: two served games that some viewers cannot tell apart, compared frame by frame.
+"""Twins on the wire: two served games that some viewers cannot tell apart, compared frame by frame.
 
 Acts, deck and what is said at the table are the same; other seats' roles are exchanged, other seats
 change their ballots before the last one is in, or others write notes and talk where only some may

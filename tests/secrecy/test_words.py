@@ -1,4 +1,4 @@
-"""Names and talk are words, never mark-up; what cannot be seen or told apart is no name (T9)."""
+"""Names and talk are words, never mark-up; what cannot be seen or told apart is no name."""
 
 import asyncio
 import re

@@ -308,7 +308,7 @@ def thought(live: LiveTable, bot: str, seed: int) -> ToChoose:
 
 
 def test_what_a_bot_chooses_depends_on_its_secret_alone(tmp_path: Path) -> None:
-    """D11: thinking again, after a restart or elsewhere, gives the same choice."""
+    """Thinking again, after a restart or elsewhere, gives the same choice (decision 0012)."""
     live = asyncio.run(first_election(tmp_path, m.BotKind.RANDOM))
 
     async def choices(*seeds: int) -> list[object]:

@@ -124,7 +124,7 @@ def test_who_is_refused_leaves_nothing_behind(tmp_path: Path) -> None:
 
 
 def test_a_name_holds_no_seat(tmp_path: Path) -> None:
-    """F30: whoever knows the code and the name gets neither the seat nor the name."""
+    """Whoever knows the code and the name gets neither the seat nor the name."""
 
     async def scenario(server: Server) -> None:
         async with guest_of(server) as guest, guest_of(server) as thief:
@@ -228,7 +228,7 @@ def test_only_our_own_page_or_a_program_may_change_something(tmp_path: Path) -> 
 
 
 def test_only_our_own_page_or_a_program_gets_a_socket(tmp_path: Path) -> None:
-    """A page of another site gets no socket, and not a byte of the game (F65)."""
+    """A page of another site gets no socket, and not a byte of the game."""
 
     async def scenario(server: Server) -> None:
         async with party(server, 1) as (code, guests):

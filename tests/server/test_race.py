@@ -1,4 +1,4 @@
-"""Two stores on one file, as two workers have them: one outcome, one row, equal views (D10)."""
+"""Two stores on one file, like two workers: one outcome, one row, equal views (decision 0005)."""
 
 import asyncio
 import random
@@ -65,7 +65,7 @@ def test_of_two_workers_that_shuffle_at_once_one_outcome_counts(tmp_path: Path) 
 
 
 def test_two_workers_that_deal_at_once_deal_one_game(tmp_path: Path) -> None:
-    """F52: two starts at once."""
+    """Two starts at once."""
 
     async def scenario() -> None:
         first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
@@ -82,7 +82,7 @@ def test_two_workers_that_deal_at_once_deal_one_game(tmp_path: Path) -> None:
 
 
 def test_ten_ballots_in_one_tick_are_ten_ballots(tmp_path: Path) -> None:
-    """F40, T6: all of them count, whatever their order, from two workers."""
+    """All of them count, whatever their order, from two workers."""
 
     async def scenario() -> None:
         first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)

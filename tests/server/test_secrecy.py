@@ -59,7 +59,7 @@ async def streams(folder: Path, roles: tuple[Role, ...]) -> dict[str, list[str]]
 
 
 def test_swapping_others_roles_changes_no_byte_for_who_may_not_know(tmp_path: Path) -> None:
-    """C75, R51: a watcher and a Liberal cannot tell the two worlds apart; the swapped ones can."""
+    """Case C75, I7: a watcher and a Liberal cannot tell the two worlds apart; the swapped can."""
     first = asyncio.run(streams(tmp_path / "first", (L, L, F, L, H)))
     second = asyncio.run(streams(tmp_path / "second", (L, L, H, L, F)))
     third = asyncio.run(streams(tmp_path / "third", (L, F, L, L, H)))

@@ -115,7 +115,7 @@ JSON = st.recursive(
 
 @given(st.text(max_size=200) | st.binary(max_size=200) | JSON.map(json.dumps))
 def test_reading_anything_gives_a_command_or_a_reason(message: str | bytes) -> None:
-    """T8: whatever comes, nothing but `BadMessage` goes wrong."""
+    """Whatever comes, nothing but `BadMessage` goes wrong."""
     with suppress(BadMessage):
         assert isinstance(read(message), m.AnyCommand)
 
@@ -198,7 +198,7 @@ def test_a_page_opened_before_its_browser_sat_down_becomes_the_seats(tmp_path: P
 
 
 def test_ten_reloads_in_a_row_keep_the_seat(tmp_path: Path) -> None:
-    """C84, F44: refresh as often as you like."""
+    """Case C84: refresh as often as you like."""
 
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 1, bots=4) as (code, guests):
@@ -244,7 +244,7 @@ def test_an_exact_repeat_is_answered_again_and_anything_else_stale_is_rejected(
 
 
 def test_nobody_acts_for_another_seat(tmp_path: Path) -> None:
-    """C87: who acts is told by the connection; a spectator's acts are nobody's."""
+    """Case C87: who acts is told by the connection; a spectator's acts are nobody's."""
 
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 5) as (code, guests):
@@ -311,7 +311,7 @@ async def ballots(folder: Path, change: bool) -> tuple[list[list[str]], list[str
 
 
 def test_a_changed_ballot_is_seen_by_nobody_else(tmp_path: Path) -> None:
-    """R33, C03: others' streams are equal byte for byte, and in the number of messages."""
+    """X6, case C03: others' streams are equal byte for byte, and in the number of messages."""
     calm, _ = asyncio.run(ballots(tmp_path / "calm", change=False))
     changed, mine = asyncio.run(ballots(tmp_path / "changed", change=True))
     assert changed == calm
@@ -320,7 +320,7 @@ def test_a_changed_ballot_is_seen_by_nobody_else(tmp_path: Path) -> None:
 
 
 def test_a_reload_at_any_phase_shows_what_an_undisturbed_seat_sees(tmp_path: Path) -> None:
-    """R44: after every single act one seat reloads; its twin in another game never does."""
+    """X2: after every single act one seat reloads; its twin in another game never does."""
 
     async def game(folder: Path, reload: bool) -> list[m.Update]:
         seen: list[m.Update] = []
@@ -435,7 +435,7 @@ async def ask_forever(socket: ClientConnection) -> None:
 def test_who_never_reads_is_cut_off_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """F63: what is sent to it is never held, and it is not waited for."""
+    """What is sent to it is never held, and it is not waited for."""
     monkeypatch.setattr(serving, "_READ_WITHIN", 0.2)
 
     async def scenario() -> None:

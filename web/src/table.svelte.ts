@@ -111,7 +111,7 @@ export class LiveTable implements Listener {
     this.talk.lineLost();
   }
 
-  /** Sends a choice for the moment the screen shows; refused when the line is down (1.2). */
+  /** Sends a choice for the moment the screen shows; refused when the line is down. */
   act(action: SeatAction): void {
     const game = this.game;
     if (game === null || this.sending) return;

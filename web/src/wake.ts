@@ -1,4 +1,4 @@
-/** Keeps the screen awake until the return value is called; a refusal never breaks play (1.2). */
+/** Keeps the screen awake until the return value is called; a refusal never breaks play. */
 export function keepAwake(onrefused: () => void): () => void {
   let over = false;
   let lock: WakeLockSentinel | undefined;

@@ -1,4 +1,4 @@
-/** How long a new screen ignores taps that were meant for the one before (1.2). */
+/** How long a new screen ignores taps that were meant for the one before. */
 export const GUARD = 500;
 
 /** Takes no taps and no Enter for a moment after the screen has changed. */

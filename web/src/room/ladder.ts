@@ -1,7 +1,7 @@
 import type { QuestionStatus, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** What the attention ladder shows on one phone (1.2). */
+/** What the attention ladder shows on one phone. */
 export type Reminder = {
   /** Whether the table waits for a seat of this phone. */
   readonly yours: boolean;

@@ -1,6 +1,6 @@
 import type { RoleCard } from "./card";
 
-/** A card that is not yours, shown by the next look: the screen proves nothing (U3). */
+/** A card that is not yours, shown by the next look: the screen proves nothing. */
 class Dummy {
   card = $state.raw<RoleCard | null>(null);
   /** Whether the page says after the look that it was a dummy. */

@@ -30,7 +30,7 @@ describe("dealing letters", () => {
     expect(cards.map(({ policy }) => policy).sort()).toEqual(["F", "F", "L"]);
   });
 
-  it("says nothing about the order of the tiles: each letter is Liberal equally often (X11)", () => {
+  it("says nothing about the order of the tiles: each letter is Liberal equally often", () => {
     expect(unevenness(10_000, seededBelow(1932))).toBeLessThan(9.21); // two degrees of freedom, p = 0.01
     expect(unevenness(10_000, secureBelow)).toBeLessThan(18.4); // p = 0.0001: no seed, hardly ever wrong
   });

@@ -1,7 +1,7 @@
 const opened = new Set<Seal>();
 /** How long a secret stays open where a tap shows it. */
 export const TAP_SHOWS_FOR = 8_000;
-/** How long a hand stays open for somebody who cannot hold and remember (M6). */
+/** How long a hand stays open for somebody who cannot hold and remember. */
 export const CHOOSING_SHOWS_FOR = 15_000;
 /** Milliseconds to look for before the envelope may be put away, alike for every role. */
 export const ENOUGH = 5_000;
