@@ -1,4 +1,4 @@
-import type { Game } from "../table.svelte";
+import type { Game } from "../live/table.svelte";
 import type { Board, MemoryAids, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 

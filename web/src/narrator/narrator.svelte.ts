@@ -1,8 +1,8 @@
 import { untrack } from "svelte";
 import type { Sentence } from "../protocol.gen";
-import type { LiveTable } from "../table.svelte";
+import type { LiveTable } from "../live/table.svelte";
 import { isOpening } from "../room/opening";
-import type { Moment } from "../tv/moments";
+import type { Moment } from "./moments";
 import { worded } from "../words/sentence";
 import { t, words } from "../words/words.svelte";
 import { Reading } from "./reading.svelte";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { LiveTable } from "../live/table.svelte";
 import type { Sentence, TableStatus, Told } from "../protocol.gen";
-import type { LiveTable } from "../table.svelte";
-import type { Moment } from "../tv/moments";
 import { words } from "../words/words.svelte";
+import type { Moment } from "./moments";
 import { Narrator } from "./narrator.svelte";
 import { rest } from "./rest";
 import { boxed, openingScript } from "./script";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SeenEvent, Sentence, TableStatus, Told } from "../protocol.gen";
-import type { Moment, MomentKind } from "../tv/moments";
+import type { Moment, MomentKind } from "./moments";
 import { NOTHING, sentencesOf, soundsOf, tidings, type Sight } from "./tidings";
 
 const PICKS = { id: "status-nominating", seats: { president: [0] } };

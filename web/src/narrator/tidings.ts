@@ -1,7 +1,7 @@
 import type { Sentence, SeenEvent, TableStatus, Told } from "../protocol.gen";
-import type { Game } from "../table.svelte";
+import type { Game } from "../live/table.svelte";
 import { isOpening } from "../room/opening";
-import type { Moment } from "../tv/moments";
+import type { Moment } from "./moments";
 import { openingScript, type Line } from "./script";
 import type { Sound } from "./sounds";
 

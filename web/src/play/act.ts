@@ -1,6 +1,6 @@
+import type { Game } from "../live/table.svelte";
 import type { SeatAction } from "../protocol.gen";
 import type { Seal } from "../secret/seal.svelte";
-import type { Game } from "../table.svelte";
 
 /** What every screen with a choice gets: it draws what it was given and hands an option back. */
 export type ActProps = {

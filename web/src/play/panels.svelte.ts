@@ -1,5 +1,5 @@
+import type { LiveTable } from "../live/table.svelte";
 import { desk, type Desk } from "../look/desk.svelte";
-import type { LiveTable } from "../table.svelte";
 
 /** What can be read beside the choice, in the order in which the tabs stand. */
 const ALL = ["board", "seats", "claims", "votes", "talk", "log", "notes"] as const;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import type { LiveTable } from "../live/table.svelte";
 import type { About, Entry, Refusal } from "../protocol.gen";
-import type { LiveTable } from "../table.svelte";
 import { words } from "../words/words.svelte";
 import {
   claimTiles,

@@ -1,6 +1,6 @@
 import type { Entry, Policy } from "../protocol.gen";
 import type { Seat } from "../seat";
-import type { LiveTable } from "../table.svelte";
+import type { LiveTable } from "../live/table.svelte";
 import { isolated } from "../words/sentence";
 import { hand } from "../words/hand";
 import { t } from "../words/words.svelte";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Game } from "../live/table.svelte";
 import type { Blocked, Board, QuestionStatus, Round, TableStatus } from "../protocol.gen";
-import type { Game } from "../table.svelte";
 import { headingOf } from "./headline";
 import { faceOf } from "./marks";
 import { middleOf } from "./middle";

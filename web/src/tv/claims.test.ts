@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Game } from "../live/table.svelte";
 import type { Entry, Finding, Ledger, Round } from "../protocol.gen";
-import type { Game } from "../table.svelte";
 import { claimsOf } from "./claims";
 
 const HELD: Round = { candidate: 0, nominee: 1, passed: true, tile: "F" };

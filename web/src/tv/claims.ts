@@ -1,7 +1,7 @@
 import { roundsShown } from "../board/past";
 import { findingsOf, rowsOf, type Row } from "../ledger/rows";
+import type { Game } from "../live/table.svelte";
 import type { Finding, Ledger, MemoryAids } from "../protocol.gen";
-import type { Game } from "../table.svelte";
 import type { Middle } from "./middle";
 
 /** What the shared screen tells of the claims: the newest governments, the last one first. */

@@ -1,7 +1,7 @@
+import type { Game } from "../live/table.svelte";
+import type { Moment } from "../narrator/moments";
 import type { Sentence, TableStatus } from "../protocol.gen";
-import type { Game } from "../table.svelte";
 import { asked, underline } from "./lines";
-import type { Moment } from "./moments";
 
 /** The largest sentence of the screen, and the lines under it. */
 export type Heading = { readonly text: Sentence | null; readonly under: readonly Sentence[] };

@@ -1,6 +1,6 @@
+import type { Game } from "../live/table.svelte";
 import type { QuestionStatus, Sentence, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
-import type { Game } from "../table.svelte";
 
 /** The line under the status sentence: what may be said now, who may be chosen, whom to look for. */
 export function underline(table: TableStatus, game: Game | null): Sentence | null {

@@ -1,6 +1,6 @@
+import type { Game } from "../live/table.svelte";
 import type { Board, BotKind, Style, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
-import type { Game } from "../table.svelte";
 import { limitedIn } from "./lines";
 
 export type Office = "candidate" | "nominee" | "president" | "chancellor";

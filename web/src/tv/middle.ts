@@ -1,6 +1,6 @@
+import type { Game } from "../live/table.svelte";
+import type { Moment } from "../narrator/moments";
 import type { TableStatus } from "../protocol.gen";
-import type { Game } from "../table.svelte";
-import type { Moment } from "./moments";
 
 /** What stands between the sentence and the seats; tests find it as `data-middle`. */
 export type Middle = "paused" | "envelopes" | "tracks" | "vote" | "quiet" | "veto" | "power";

@@ -1,5 +1,5 @@
-import type { Game } from "../table.svelte";
-import { momentsOf, type Moment } from "./moments";
+import type { Game } from "../live/table.svelte";
+import { momentsOf, type Moment } from "../narrator/moments";
 
 /** A screen that is further behind than this, in milliseconds, lets go of what it has not shown. */
 const BEHIND = 20_000;

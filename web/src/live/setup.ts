@@ -1,4 +1,4 @@
-import { LEVELS, STYLES, USUAL, type Bot } from "../bots/levels";
+import { LEVELS, STYLES, USUAL, type Bot } from "../parts/levels";
 import type { AnyCommand, BotPace, BotTalk, Options, Role } from "../protocol.gen";
 
 export const SIZES = [5, 6, 7, 8, 9, 10] as const;

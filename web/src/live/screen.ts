@@ -1,4 +1,4 @@
-import type { SeatAction, TableStatus } from "./protocol.gen";
+import type { SeatAction, TableStatus } from "../protocol.gen";
 import type { Game } from "./table.svelte";
 
 /** What the middle of the page shows; tests find it as `data-screen`. */

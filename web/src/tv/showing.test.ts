@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Game } from "../live/table.svelte";
+import { momentsOf } from "../narrator/moments";
 import type { Board, SeenEvent, Sentence } from "../protocol.gen";
-import type { Game } from "../table.svelte";
 import { momentHeading } from "./headline";
-import { momentsOf } from "./moments";
 import { Showing } from "./showing.svelte";
 
 const VOTES = { type: "VotesRevealed", ballots: null, ja: 3, nein: 2, passed: true } as const;

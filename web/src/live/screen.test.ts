@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { QuestionStatus, SeatStatus, TableStatus } from "./protocol.gen";
+import type { QuestionStatus, SeatStatus, TableStatus } from "../protocol.gen";
 import { screenOf } from "./screen";
 
 const CALM = { queued: null, questions: [], arranging: null, paused: null, seats: [] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { USUAL } from "../bots/levels";
+import { USUAL } from "../parts/levels";
 import type { Options } from "../protocol.gen";
 import { botsOf, planOf, setupFrom } from "./setup";
 

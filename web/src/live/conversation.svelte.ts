@@ -10,7 +10,7 @@ import type {
   TableStatus,
   TalkUpdate,
 } from "../protocol.gen";
-import { Notebook } from "../notes/notebook.svelte";
+import { Notebook } from "./notebook.svelte";
 import type { Seat } from "../seat";
 import type { Draft } from "./draft.svelte";
 import { Thread } from "./thread.svelte";

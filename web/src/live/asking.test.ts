@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AnyCommand, HintUpdate, TableStatus } from "../protocol.gen";
 import { Asking } from "./asking.svelte";
-import { percentOf } from "./share";
-import { letsBotsGoOn } from "./waiting";
 
 const HINT: HintUpdate = { type: "HintUpdate", game: 1, step: 4, certain: [], odds: [] };
 const REASONS = [{ id: "fact-danger" }];
@@ -93,35 +91,5 @@ describe("what was answered", () => {
     asking.hear(HINT);
     asking.showing(at(1, 0));
     expect(asking.hint).toBe(HINT);
-  });
-});
-
-describe("a share", () => {
-  it("is told in whole percent", () => {
-    expect([0.125, 0.5, 0.994].map(percentOf)).toEqual([13, 50, 99]);
-  });
-
-  it("is certain only where it is", () => {
-    expect([0, 0.001, 0.9999, 1].map(percentOf)).toEqual([0, 1, 99, 100]);
-  });
-});
-
-describe("the bots go on", () => {
-  const waits = { bots_wait: true, you: 0, awaited: [1, 2] } as unknown as TableStatus;
-
-  it("when a player lets them", () => {
-    expect(letsBotsGoOn(waits)).toBe(true);
-  });
-
-  it("by themselves, where they do not wait", () => {
-    expect(letsBotsGoOn({ ...waits, bots_wait: false })).toBe(false);
-  });
-
-  it("once the player has chosen", () => {
-    expect(letsBotsGoOn({ ...waits, awaited: [0, 1] })).toBe(false);
-  });
-
-  it("not for who only watches", () => {
-    expect(letsBotsGoOn({ ...waits, you: null })).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
+import type { Game } from "../live/table.svelte";
 import type { PolicyEnacted, SeenEvent, Sentence, Told } from "../protocol.gen";
-import type { Game } from "../table.svelte";
 
 /** What a moment shows; tests find it as `data-moment`. */
 export type MomentKind =

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import type { AnyCommand, Board, TableStatus, Update } from "./protocol.gen";
+import type { AnyCommand, Board, TableStatus, Update } from "../protocol.gen";
 import { screenOf } from "./screen";
 import { LiveTable } from "./table.svelte";
 

@@ -13,15 +13,15 @@ import {
   type TableStatus,
   type Told,
   type Update,
-} from "./protocol.gen";
-import { Asking } from "./bots/asking.svelte";
-import { Absence } from "./room/absence.svelte";
-import { Passing } from "./room/passing.svelte";
-import { present } from "./room/present";
-import type { Seat } from "./seat";
-import type { Plan } from "./solo/setup";
-import { Conversation } from "./talk/conversation.svelte";
-import type { Line, Link, Listener } from "./wire/connection";
+} from "../protocol.gen";
+import { Asking } from "./asking.svelte";
+import { Absence } from "./absence.svelte";
+import { Passing } from "./passing.svelte";
+import { present } from "./present";
+import type { Seat } from "../seat";
+import type { Plan } from "./setup";
+import { Conversation } from "./conversation.svelte";
+import type { Line, Link, Listener } from "../wire/connection";
 
 /** A game together with the rules it is played by, as one viewer sees it. */
 export type Game = Update & { readonly ruleset: NonNullable<TableStatus["ruleset"]> };
