@@ -28,6 +28,8 @@ export class Asking {
   problem = $state<string | null>(null);
   readonly #send: (command: AnyCommand) => boolean;
   #waiting: Question | null = null;
+  /** Whether somebody looks at the hint: an answer that comes later is not kept. */
+  #looking = false;
   #about = "";
 
   constructor(send: (command: AnyCommand) => boolean) {
@@ -46,16 +48,18 @@ export class Asking {
   }
 
   askHint(): void {
+    this.#looking = true;
     this.#ask("hint", { type: "AskHint" });
   }
 
   forgetHint(): void {
+    this.#looking = false;
     this.hint = this.problem = null;
   }
 
   hear(reply: WhyUpdate | HintUpdate): void {
     this.#waiting = null;
-    if (reply.type === "HintUpdate") this.hint = reply;
+    if (reply.type === "HintUpdate") this.hint = this.#looking ? reply : null;
     else if (this.why?.step === reply.step && this.why.seat === reply.seat) {
       this.why = { ...this.why, reasons: reply.reasons };
     }

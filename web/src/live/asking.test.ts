@@ -75,6 +75,7 @@ describe("why", () => {
 
 describe("what was answered", () => {
   it("goes with the game", () => {
+    asking.askHint();
     asking.hear(HINT);
     asking.toggleWhy("log", 4, 2);
     asking.showing(at(2, 0));
@@ -82,14 +83,31 @@ describe("what was answered", () => {
   });
 
   it("goes with the player of a passed phone", () => {
+    asking.askHint();
     asking.hear(HINT);
     asking.showing(at(1, 3));
     expect(asking.hint).toBe(null);
   });
 
   it("stays while the table changes otherwise", () => {
+    asking.askHint();
     asking.hear(HINT);
     asking.showing(at(1, 0));
     expect(asking.hint).toBe(HINT);
+  });
+
+  it("is not kept where nobody looks any more", () => {
+    asking.askHint();
+    asking.forgetHint();
+    asking.hear(HINT);
+    expect(asking.hint).toBe(null);
+  });
+
+  it("is not kept for the next player of a passed phone", () => {
+    asking.showing(at(1, 0));
+    asking.askHint();
+    asking.showing(at(1, 3));
+    asking.hear(HINT);
+    expect(asking.hint).toBe(null);
   });
 });
