@@ -15,7 +15,7 @@ from ..engine.state import View
 from ..engine.terms import Ballot, Policy, Role, Seat
 from ..record.talk import Said
 from .claims import speak, teammates
-from .evidence import own_tiles
+from .memory import own_tiles
 from .rng import Rng, pick
 from .suspicion import Suspicion, suspicion
 

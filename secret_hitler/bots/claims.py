@@ -28,7 +28,7 @@ from ..record.talk import (
     ClaimReceived,
     Said,
 )
-from .evidence import Claims, own_tiles
+from .memory import Claims, own_tiles
 from .rng import Rng
 
 BLAMES_CHANCELLOR: Final = 0.35

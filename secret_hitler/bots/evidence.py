@@ -6,14 +6,13 @@ weight count. The weights are rounded from how a Liberal must play and how often
 """
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, NamedTuple
 
 from ..engine.memories import PassedHand, ReceivedHand
-from ..engine.state import Board, Round, View
+from ..engine.state import Round, View
 from ..engine.terms import Ballot, Party, Policy, Power, Seat, VetoAnswer
-from ..record.seen import KINDS, Matter
-from ..record.standing import heard
-from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, Said
+from ..record.talk import ClaimDrawn, ClaimParty, ClaimPeeked, Said
+from .memory import Claims, own_tiles
 
 Weights = tuple[float, float, float, float]
 """Neither is a Fascist, only the second, only the first, both."""
@@ -52,21 +51,6 @@ VOTED: Final = {
 }
 REFUSED_TO_BURY_FASCIST: Final = 0.5
 WANTED_TO_BURY_LIBERAL: Final = 1.0
-
-Kind = TypeVar("Kind", bound=Claim)
-
-
-class Claims:
-    """What everybody claims to have seen, as it counts now."""
-
-    def __init__(self, board: Board, talk: tuple[Said, ...]) -> None:
-        self._said = heard(board, talk).all
-
-    def find(self, kind: type[Kind], seat: Seat, number: int) -> Kind | None:
-        """The claim of this kind that a seat stands by, about a round."""
-        said = self._said.get(Matter(seat, number, KINDS[kind]))
-        return said.claim if said is not None and isinstance(said.claim, kind) else None
-
 
 def clues(view: View, talk: tuple[Said, ...]) -> Iterator[Clue]:
     """Everything this viewer can hold for or against somebody."""
@@ -109,17 +93,6 @@ def _seen_by_president(view: View, number: int, chancellor: Seat, tile: Policy) 
         yield lone(chancellor, CAUGHT)
     elif Policy.FASCIST in passed and tile is Policy.LIBERAL:
         yield lone(chancellor, LET_THROUGH)
-
-
-def own_tiles(
-    view: View, kind: type[PassedHand] | type[ReceivedHand], number: int
-) -> tuple[Policy, ...]:
-    """The two tiles that this viewer passed or received in a round."""
-    assert view.knowledge is not None
-    for memory in view.knowledge.memories:
-        if isinstance(memory, kind) and memory.round == number:
-            return memory.tiles
-    raise AssertionError("nobody forgets a hand")
 
 
 def _veto(played: Round, chancellor: Seat, tile: Policy) -> Iterator[Clue]:

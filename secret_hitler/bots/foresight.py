@@ -17,7 +17,7 @@ from ..engine.state import View
 from ..engine.terms import JA, LIBERAL
 from ..record.talk import Said
 from .company import Company
-from .evidence import own_tiles
+from .memory import own_tiles
 from .imagined import Games, Ints, begun, deals
 from .manners import believed_by, read
 from .playout import VETOED, Playout

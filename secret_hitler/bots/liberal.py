@@ -7,7 +7,7 @@ from ..beliefs.deals import CODES
 from ..engine import actions as a
 from ..engine.memories import PassedHand
 from ..engine.terms import JA, LIBERAL, LIBERAL_ROLE, Seat
-from .evidence import own_tiles
+from .memory import own_tiles
 from .mind import Mind
 from .prospects import Prospects, stage
 

@@ -14,7 +14,7 @@ from ..engine.state import View
 from ..engine.terms import FASCIST, FASCIST_ROLE, HITLER, LIBERAL, LIBERAL_ROLE, Party, Policy
 from ..record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived, Said
 from .claims import fits, honest, in_order, owed, teammates
-from .evidence import Claims, own_tiles
+from .memory import Claims, own_tiles
 from .rng import Rng, by_lot
 from .style import REGULAR, Style
 

@@ -10,7 +10,7 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Board, Knowledge, Round, View
 from ..engine.terms import FASCIST, LIBERAL, LIBERAL_ROLE, SEATS, Party, Policy
 from ..record.talk import ClaimDrawn, ClaimParty, ClaimReceived, Said
-from .evidence import Claims
+from .memory import Claims
 
 Tiles = tuple[Policy, ...]
 
