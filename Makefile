@@ -43,7 +43,7 @@ check: types ## Check style, types, floors, locks, the generated protocol and si
 	$(PY) -m ruff format --check .
 	.venv/bin/lint-imports --no-logo
 	$(NPM) run lint
-	$(PY) tools/house_rules.py
+	$(PY) tools/sizes.py
 	$(PY) -m tools.protocol_ts --check
 	$(PY) -m tools.protocol_md --check
 

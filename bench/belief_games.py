@@ -15,10 +15,11 @@ from statistics import median
 
 import numpy as np
 
-from secret_hitler.beliefs import choices, reading, remembered, session
-from secret_hitler.beliefs.account import evidence
+from secret_hitler.beliefs import choices, reading, remembered
+from secret_hitler.beliefs import legislative_session as session
 from secret_hitler.beliefs.evidence import Session
 from secret_hitler.beliefs.likelihoods import load
+from secret_hitler.beliefs.observed import evidence
 from secret_hitler.beliefs.posterior import Beliefs, beliefs
 from secret_hitler.beliefs.remembered import believed
 from secret_hitler.beliefs.setting import Manner
@@ -28,7 +29,7 @@ from secret_hitler.engine.game import apply, awaited, new_game, options, view
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, State, View
 from secret_hitler.engine.terms import CHANCE, SEATS, Role
-from secret_hitler.record import standing
+from secret_hitler.record import valid_claims as standing
 from secret_hitler.record.talk import Said
 
 PLAYERS = 10

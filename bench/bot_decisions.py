@@ -14,7 +14,7 @@ from statistics import median
 from typing import Final
 
 from secret_hitler.bots.bot import BOTS
-from secret_hitler.bots.manners import read_tables
+from secret_hitler.bots.shrewd.manners import read_tables
 from secret_hitler.engine.game import awaited, options, view
 from secret_hitler.engine.terms import CHANCE
 

@@ -16,7 +16,7 @@ from msgspec import NODEFAULT
 from msgspec.inspect import EnumType, Field, StructType, TupleType, Type, UnionType, type_info
 
 from secret_hitler.engine import actions, events, state
-from secret_hitler.table import messages
+from secret_hitler.table.protocol import messages
 from tools.protocol_ts import UNIONS
 
 TARGET: Final = Path(__file__).resolve().parent.parent / "docs/protocol.md"

@@ -6,8 +6,8 @@ Which claim counts is for `record.standing` to say.
 from typing import Final, NamedTuple
 
 from ..engine.terms import LIBERAL, Party, Policy
-from ..record.standing import Standings
 from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived
+from ..record.valid_claims import Standings
 
 
 class Claimed(NamedTuple):

@@ -13,17 +13,17 @@ import numpy as np
 
 from ..engine.state import View
 from ..engine.terms import HITLER, LIBERAL_ROLE, Seat
-from ..record.standing import in_common
 from ..record.talk import Said
+from ..record.valid_claims import in_common
 from . import deck as decks
 from . import evidence as e
-from .account import Account, account
 from .choices import likely
 from .deals import CODES, Deal, Odds, Worlds
 from .deck import Deck
+from .legislative_session import party_card, peek, session, tells
 from .likelihoods import Likelihoods
+from .observed import Account, account
 from .reading import Pieces
-from .session import party_card, peek, session, tells
 from .setting import Manner, Manners, Viewpoint, viewpoint
 
 KEPT: Final = 24

@@ -10,9 +10,9 @@ from itertools import combinations
 from ..engine.state import View
 from ..engine.terms import HITLER, LIBERAL_ROLE, ROLES, SEATS, Party, Role, Seat
 from ..record.facts import Certain, Is, IsNot, OneIsFascist, OneIsHitler
-from .account import evidence
 from .deals import Deal, all_deals, worlds
 from .evidence import Evidence, HitlerOrNot, PartyCard
+from .observed import evidence
 
 
 def prove(view: View) -> tuple[Certain, ...]:

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, View
-from ..record.standing import GAMES, NOTHING, Heard, heard, in_common
 from ..record.talk import Said
+from ..record.valid_claims import GAMES, NOTHING, Heard, heard, in_common
 from .claims import claimed
 from .evidence import Evidence
 from .position import Position, opening

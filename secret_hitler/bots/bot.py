@@ -10,17 +10,13 @@ from typing import Final, NamedTuple
 from ..engine.actions import SeatAction
 from ..engine.state import View
 from ..record.talk import AnyTalk, GiveReason, Said
-from . import (
-    careful_bot,
-    claims,
-    farsighted_bot,
-    naive_bots,
-    random_bot,
-    reasons,
-    selfish_bot,
-    shrewd_bot,
-)
+from . import claims
+from .careful import careful_bot
+from .explaining import reasons
+from .farsighted import farsighted_bot
+from .plain import naive_bots, random_bot, selfish_bot
 from .rng import Rng
+from .shrewd import shrewd_bot
 
 Choose = Callable[[View, tuple[SeatAction, ...], tuple[Said, ...], Rng], SeatAction]
 Speak = Callable[[View, tuple[Said, ...], Rng], tuple[AnyTalk, ...]]

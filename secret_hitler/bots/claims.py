@@ -16,8 +16,7 @@ from ..engine.state import (
     View,
 )
 from ..engine.terms import Party, Policy, Role, Seat
-from ..record.seen import Matter
-from ..record.standing import heard
+from ..record.matters import Matter
 from ..record.talk import (
     About,
     AnyTalk,
@@ -28,6 +27,7 @@ from ..record.talk import (
     ClaimReceived,
     Said,
 )
+from ..record.valid_claims import heard
 from .memory import Claims, own_tiles
 from .rng import Rng
 

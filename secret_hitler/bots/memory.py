@@ -5,9 +5,9 @@ from typing import TypeVar
 from ..engine.memories import PassedHand, ReceivedHand
 from ..engine.state import Board, View
 from ..engine.terms import Policy, Seat
-from ..record.seen import KINDS, Matter
-from ..record.standing import heard
+from ..record.matters import KINDS, Matter
 from ..record.talk import Claim, Said
+from ..record.valid_claims import heard
 
 Kind = TypeVar("Kind", bound=Claim)
 

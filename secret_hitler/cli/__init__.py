@@ -1,4 +1,17 @@
-"""The command `secret-hitler`: one file a command, found by its name."""
+"""The command line.
+
+serve     a server for a table
+play      a game in the terminal against bots
+replay    a recorded game, step by step
+arena     games of bots
+strength  how strong the bots are
+evening   one game at the terminal, from the envelopes to the end
+account   each government of a game, and what was said of it
+sight     what a person may look at: board, votes, choices, own secrets
+orders    what a player types
+solo      one person and bots at a table without a server
+terminal  lines out, lines in, and secrets that leave no trace
+"""
 
 from importlib import import_module
 from importlib.util import find_spec

@@ -6,9 +6,9 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Board, GameOver, Round
 from ..engine.terms import EndReason, Power, Seat, VetoAnswer
 from ..record.ledger import Entry, ledger
-from ..record.said import heard
 from ..record.sentences import Sentence
 from ..record.talk import LogClaim, Said
+from ..record.talk_sentences import heard
 from .sight import Sight
 
 INDENT = "    "

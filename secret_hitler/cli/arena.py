@@ -8,7 +8,7 @@ import typer
 
 if TYPE_CHECKING:
     from ..lab.arena import Plan
-    from ..lab.standings import Standings
+    from ..lab.results import Standings
     from ..lab.tally import Tally
 
 
@@ -50,7 +50,7 @@ def arena(  # noqa: PLR0913, PLR0917  # its options
     from ..lab.arena import ArenaError, Plan
     from ..lab.fit import FitError, asked
     from ..lab.line_up import LineUpError, parse, sizes
-    from ..lab.standings import in_lines
+    from ..lab.results import in_lines
 
     try:
         if tables is not None:
@@ -72,7 +72,7 @@ def _play(
 ) -> "tuple[Standings, Tally]":
     from ..lab.arena import ArenaError, run
     from ..lab.line_up import check
-    from ..lab.standings import in_lines, standings
+    from ..lab.results import in_lines, standings
 
     check(plan.line_up, plan.players)
     if needs and out is None:

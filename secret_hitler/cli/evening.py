@@ -11,14 +11,14 @@ from ..engine.events import Events, PublicEvent
 from ..engine.game import awaited, options
 from ..engine.state import Board, Voting
 from ..engine.terms import Policy, Seat
+from ..record.event_sentences import tell
 from ..record.file import write
-from ..record.seen import Matter, about
+from ..record.matters import Matter, about
 from ..record.sentences import status
-from ..record.standing import same, standings
 from ..record.talk import AnyTalk, Line, Said
-from ..record.telling import tell
+from ..record.valid_claims import same, standings
 from ..record.words import Words
-from ..table.speech import cleaned, line_fault
+from ..table.talk.speech import cleaned, line_fault
 from .account import account
 from .orders import (
     Desk,

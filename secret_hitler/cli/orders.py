@@ -14,8 +14,8 @@ from ..engine.state import View
 from ..engine.terms import Ballot, Policy, Seat
 from ..record.sentences import Sentence
 from ..record.shorthand import Misread, claim_in_words
-from ..record.standing import standings
 from ..record.talk import AskClaim, Claim, Said
+from ..record.valid_claims import standings
 from .solo import Act
 
 LETTERS: Final = "ABC"

@@ -12,8 +12,8 @@ from ..engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, official
 from ..engine.terms import Role, Seat
 from ..record.words import ENGLISH, Words, languages
 from ..table.bot_names import bot_name
-from ..table.options import BotTalk
-from ..table.status import BotKind, Style, name_of
+from ..table.protocol.options import BotTalk
+from ..table.protocol.status import BotKind, Style, name_of
 from .evening import Evening, Left
 from .solo import Solo
 from .terminal import Terminal

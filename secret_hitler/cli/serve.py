@@ -61,7 +61,7 @@ def serve(
     Every setting is an environment variable too: SECRET_HITLER_PORT and so on.
     """
     from ..server import app, serving
-    from ..server.database import StoreRefused
+    from ..server.disk.database import StoreRefused
     from ..server.logs import set_up_logs
 
     settings = _settings(host=host, port=port, address=address, https=https or None, data=data)
@@ -81,8 +81,8 @@ def serve(
 
 def _settings(**chosen: str | int | bool | Path | None) -> "Settings":
     """What was chosen here, or else in the environment."""
-    from ..server.addresses import own_addresses
     from ..server.settings import Settings
+    from ..server.web.addresses import own_addresses
 
     given = {name: value for name, value in chosen.items() if value is not None}
     settings = Settings().model_copy(update=given)
@@ -92,7 +92,7 @@ def _settings(**chosen: str | int | bool | Path | None) -> "Settings":
 
 def _chosen(address: str | None, own: tuple[str, ...]) -> str | None:
     """The address that is meant by its number, or by itself. Raises `BadParameter`."""
-    from ..server.addresses import is_address
+    from ..server.web.addresses import is_address
 
     if address is not None and address.isdecimal():
         if not 1 <= int(address) <= len(own):
@@ -107,8 +107,8 @@ def _certificate(settings: "Settings") -> Path | None:
     """The file of our own certificate, where it is needed."""
     from datetime import UTC, datetime
 
-    from ..server.addresses import own_addresses
     from ..server.certificates import certificate
+    from ..server.web.addresses import own_addresses
 
     if not settings.https:
         return None
@@ -120,7 +120,7 @@ def _announce(settings: "Settings", listener: socket.socket) -> str:
     """Print the address, with a QR code where other devices can reach it, and what else helps."""
     import segno
 
-    from ..server.addresses import base, here, own_addresses
+    from ..server.web.addresses import base, here, own_addresses
 
     scheme, port = "https" if settings.https else "http", listener.getsockname()[1]
     own = own_addresses(settings.host)

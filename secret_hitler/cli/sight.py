@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from ..bots.hint import Hint
+from ..bots.explaining.hint import Hint
 from ..engine import actions as a
 from ..engine.events import (
     HandGiven,
@@ -17,10 +17,10 @@ from ..engine.game import blocked, stakes
 from ..engine.memories import DrawnHand, Memory, PassedHand, ReceivedHand, SeenParty
 from ..engine.state import GameOver, Round, View
 from ..engine.terms import Policy, Seat
-from ..record.said import fact, heard
+from ..record.event_sentences import tell
 from ..record.sentences import Sentence
 from ..record.talk import GiveReason, Line, Phrase, Said
-from ..record.telling import tell
+from ..record.talk_sentences import fact, heard
 from ..record.words import Words
 from .orders import LETTERS
 from .solo import Act

@@ -5,8 +5,8 @@ from random import Random
 from typing import NamedTuple
 
 from ..bots.bot import BOTS
-from ..bots.hint import Hint, hint
-from ..bots.why import why
+from ..bots.explaining.hint import Hint, hint
+from ..bots.explaining.why import why
 from ..engine import chance
 from ..engine.actions import ChanceAction, SeatAction
 from ..engine.events import Events
@@ -17,9 +17,9 @@ from ..engine.terms import CHANCE, TABLE, Role, Seat
 from ..record.facts import Clue
 from ..record.record import By, GameRecord, act, compose, deal
 from ..record.talk import AnyTalk, Said
-from ..table.explaining import deeds
-from ..table.options import BotTalk
-from ..table.rematch import dealing
+from ..table.protocol.options import BotTalk
+from ..table.seats.rematch import dealing
+from ..table.talk.explaining import deeds
 
 
 class Act(NamedTuple):

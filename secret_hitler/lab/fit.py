@@ -11,8 +11,8 @@ from typing import Final
 from ..beliefs.likelihoods import Rows, TableFile
 from ..beliefs.shapes import SHAPES
 from ..bots.bot import BOTS
-from .deeds import SILENT
-from .standings import SHOWN, shown
+from .outcomes import SILENT
+from .results import SHOWN, shown
 from .tally import Counts, Tally
 
 TEMPER: Final = re.compile(r"1|0\.(?!0+$)\d+")

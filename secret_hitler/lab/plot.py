@@ -5,7 +5,7 @@ from typing import Final
 
 from .line_up import described
 from .rates import Rate
-from .standings import Standings
+from .results import Standings
 
 LEFT, WIDTH, LINE, MARGIN = 220, 520, 22, 20
 """Pixels: labels, the scale from 0 to 100 %, a row, the rim."""

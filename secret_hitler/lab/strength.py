@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from .arena import BATCH, Plan, run
-from .deeds import SILENT
 from .experiments import EXPERIMENTS, Experiment, Figure
 from .line_up import parse, sizes
+from .outcomes import SILENT
 from .rates import Rate, rate
-from .standings import Standings, speed, standings
+from .results import Standings, speed, standings
 
 YES: Final = "yes"
 PERHAPS: Final = "within chance"

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from ..engine.terms import ROLES, SEATS, Policy
-from .deeds import deeds
+from .outcomes import deeds
 from .playing import Game
 
 Counts = dict[str, int]

@@ -9,8 +9,8 @@ from typing import Final
 import numpy as np
 
 from ..beliefs.deals import Odds
-from ..bots.worth import SPAN, WorthFile
-from ..bots.worth import worth as reckoned
+from ..bots.shrewd.worth import SPAN, WorthFile
+from ..bots.shrewd.worth import worth as reckoned
 from ..engine.ruleset import official
 from ..engine.terms import Party
 from .tally import Tally

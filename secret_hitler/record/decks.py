@@ -11,7 +11,7 @@ import msgspec
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, Round
 from ..engine.terms import FASCIST, HAND, LIBERAL, Policy, Power, VetoAnswer
-from .seen import session_over
+from .matters import session_over
 
 
 class Range(NamedTuple):

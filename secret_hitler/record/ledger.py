@@ -12,10 +12,10 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import Board
 from ..engine.terms import Policy, Seat
 from .contradictions import Clash, Contradiction, Statement, contradictions
-from .seen import Matter
+from .matters import Matter
 from .sentences import Sentence
-from .standing import Logged, Standing, Standings, standings
 from .talk import About, Claim, ClaimDrawn, ClaimNothing, ClaimReceived, Said
+from .valid_claims import Logged, Standing, Standings, standings
 
 
 class Entry(msgspec.Struct, frozen=True):

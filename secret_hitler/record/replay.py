@@ -9,10 +9,10 @@ from ..engine.events import Events, PrivateEvent, PublicEvent, SeenEvent
 from ..engine.game import awaited
 from ..engine.state import Board, GameOver, Knowledge, State, new_game
 from ..engine.terms import Seat
+from .event_sentences import tell
 from .record import By, GameRecord, RecordError, Row, run
 from .sentences import Sentence, status
 from .talk import Said
-from .telling import tell
 
 
 class AllCards(enum.Enum):

@@ -11,8 +11,7 @@ from typing import Final, NamedTuple
 
 from ..engine.state import Board
 from ..engine.terms import FASCIST, LIBERAL, Party, Policy, Seat
-from .seen import TILES, Matter, claim_fault
-from .standing import standings
+from .matters import TILES, Matter, claim_fault
 from .talk import (
     About,
     Claim,
@@ -23,6 +22,7 @@ from .talk import (
     ClaimReceived,
     Said,
 )
+from .valid_claims import standings
 
 
 class Misread(enum.Enum):

@@ -1,1 +1,13 @@
-"""Sockets, cookies and disk: how people on the network reach a table."""
+"""Network, cookies, time and disk: how people reach a table.
+
+app           everything put together
+serving       the port and the signals
+web           HTTP and WebSockets
+thinking      bots and explanations, computed in processes of their own
+tables        all tables in memory, and what time does to them
+disk          SQLite behind one writer
+settings      what an operator may set
+certificates  https by a certificate of our own
+logs          what happened, without content
+metrics       the same, counted
+"""

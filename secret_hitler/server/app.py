@@ -16,21 +16,21 @@ from ..engine.actions import ChanceAction
 from ..engine.chance import draw
 from ..engine.state import Board
 from ..record.record import Draw
-from . import doors
-from .addresses import is_host, same_host
-from .answers import Fault, answer, note
-from .bots import Bots
-from .doorway import AnyRequest, Doorway
-from .front import HEADERS, NEVER, Front, read_front
-from .house import House, Shared
-from .limits import Limits
+from .disk.store import Store
 from .logs import failed
-from .pages import page
 from .settings import Settings
-from .sockets import table_socket
-from .store import Store
-from .sweeper import look_after, sweep
-from .thinkers import Thinkers
+from .tables.sweeper import look_after, sweep
+from .tables.tables import House, Shared
+from .thinking.bots import Bots
+from .thinking.thinkers import Thinkers
+from .web import doors
+from .web.addresses import is_host, same_host
+from .web.answers import Fault, answer, note
+from .web.doorway import AnyRequest, Doorway
+from .web.front import HEADERS, NEVER, Front, read_front
+from .web.limits import Limits
+from .web.pages import page
+from .web.sockets import table_socket
 
 Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 

@@ -1,1 +1,19 @@
-"""Floor 3: where people sit: seats, options, talk and the running game, without a clock."""
+"""Where people sit: seats, talk and the running game; no clock, dice or sockets.
+
+commands        handle(): what a command does, or why it changes nothing
+command_rights  what a command meets, and who may send which
+evolve          the fold of a table's rows
+updates         what each viewer is told
+asking          what the table is asked, and who must agree
+seats           who sits where, the queue, the next game
+talk            who hears what, claims, moderation, notes
+clock           when bots answer, and the attention ladder
+pause           a pause of the game
+game            the running game, its steps and accepted acts
+table           the state of a table
+rows            what is stored of a table
+house_rules     options as a ruleset
+retelling       the talk of the lobby under new seat numbers
+bot_names       names of bots
+protocol        the messages that go over the wire
+"""

@@ -10,27 +10,12 @@ from typing import Final, Never
 from ..engine.game import IllegalAction
 from ..engine.terms import Reason, Seat
 from ..record.record import By, Draw, act
-from . import (
-    choices,
-    claiming,
-    deputy,
-    explaining,
-    ghosts,
-    kudos,
-    moderation,
-    moving,
-    noting,
-    order,
-    pause,
-    rematch,
-    seating,
-)
-from . import messages as m
+from . import pause
 from . import rows as r
+from .asking import deputy, moving
+from .asking.consent import ask, consent
 from .clock import extend_clock, let_on, nudge, player_of
-from .consent import ask, consent
-from .game import Accepted, attempt_of
-from .handled import (
+from .command_rights import (
     Asked,
     AskToMove,
     BotAnswers,
@@ -43,9 +28,14 @@ from .handled import (
     no_right,
     refused,
 )
-from .speech import say
-from .status import Stage, plays_by_itself
+from .game import Accepted, attempt_of
+from .protocol import messages as m
+from .protocol.status import Stage, plays_by_itself
+from .seats import choices, kudos, order, rematch, seating
 from .table import Table, seat_of, seats_of
+from .talk import claiming, explaining, ghosts, moderation
+from .talk import keeping_notes as noting
+from .talk.speech import say
 
 __all__ = [
     "AskToMove",

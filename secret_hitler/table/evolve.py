@@ -10,27 +10,16 @@ from typing import Final, Never
 
 from msgspec.structs import replace
 
-from . import (
-    channels,
-    choices,
-    clock,
-    consent,
-    deputy,
-    ghosts,
-    kudos,
-    moderation,
-    moving,
-    order,
-    pause,
-    rematch,
-    seating,
-    waiting,
-)
+from . import clock, pause
 from . import rows as r
+from .asking import consent, deputy, moving
+from .asking.questions import without_old_questions
 from .game import dealt, played
-from .questions import without_old_questions
-from .status import Channel, Stage
+from .protocol.status import Channel, Stage
+from .seats import choices, kudos, order, rematch, seating
+from .seats import queue as waiting
 from .table import Table, changed
+from .talk import channels, ghosts, moderation
 
 
 def evolve(table: Table | None, row: r.TableRow) -> Table:

@@ -5,7 +5,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ..engine.ruleset import Ruleset, RulesetError, balanced, official
-from .options import HitlerKnows, Options
+from .protocol.options import HitlerKnows, Options
 
 SHORTEST_CLOCK: Final = 1
 LONGEST_CLOCK: Final = 3600

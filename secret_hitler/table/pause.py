@@ -6,11 +6,11 @@ While it lasts nobody acts, no bot answers, and the clocks stand.
 from msgspec.structs import replace
 
 from ..engine.terms import Seat
-from . import messages as m
 from . import rows as r
-from .handled import DURING_A_GAME, NOTHING, Asked, Handled, refused
-from .refusal import Refusal
-from .status import PauseStatus
+from .command_rights import DURING_A_GAME, NOTHING, Asked, Handled, refused
+from .protocol import messages as m
+from .protocol.refusal import Refusal
+from .protocol.status import PauseStatus
 from .table import Rest, Table
 
 

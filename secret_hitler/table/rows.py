@@ -13,8 +13,8 @@ from ..engine.ruleset import Ruleset
 from ..engine.terms import Seat
 from ..record.record import Row
 from ..record.talk import Said
-from .options import Narration, Options
-from .status import BotKind, Channel, Prediction, Style, Topic
+from .protocol.options import Narration, Options
+from .protocol.status import BotKind, Channel, Prediction, Style, Topic
 
 
 class _Row(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):

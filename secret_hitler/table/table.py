@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from ..engine.terms import Seat
 from ..record.talk import Said
 from .game import Game
-from .options import Narration, Options
+from .protocol.options import Narration, Options
+from .protocol.status import BotKind, Prediction, Stage, Style, Topic, plays_by_itself
 from .retelling import retold
-from .status import BotKind, Prediction, Stage, Style, Topic, plays_by_itself
 
 
 class Chair(msgspec.Struct, frozen=True):

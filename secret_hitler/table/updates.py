@@ -11,23 +11,23 @@ from ..engine.game import awaited, blocked, options, stakes, view
 from ..engine.state import Knowledge, View
 from ..engine.terms import Reason, Seat
 from ..record import sentences
+from ..record.event_sentences import tell
 from ..record.ledger import ledger
 from ..record.record import GameRecord, compose
 from ..record.sentences import Sentence
-from ..record.telling import tell
-from . import messages as m
-from .channels import Reader, channel_statuses, claims_closed, logs_closed
+from .asking.questions import may_ask, question_statuses
 from .clock import LATE, awaited_bots, bots_wait, clock_ends, rung, waited_for
-from .explaining import explained
 from .game import Game, Step, attempt_of
-from .ghosts import scores, sealed_by
-from .kudos import kudos_for, kudos_of
 from .pause import pause_status
-from .questions import may_ask, question_statuses
-from .rematch import starts_at
-from .status import ArrangingStatus, SeatStatus, Stage, TableStatus, Topic
+from .protocol import messages as m
+from .protocol.status import ArrangingStatus, SeatStatus, Stage, TableStatus, Topic
+from .seats.kudos import kudos_for, kudos_of
+from .seats.queue import place_in_line
+from .seats.rematch import starts_at
 from .table import Table, host_seat, is_alone, order_of, seated, seats_of
-from .waiting import place_in_line
+from .talk.channels import Reader, channel_statuses, claims_closed, logs_closed
+from .talk.explaining import explained
+from .talk.ghosts import scores, sealed_by
 
 
 def viewers_changed(before: Table, after: Table) -> frozenset[Seat | None]:

@@ -7,8 +7,7 @@ import pytest
 from secret_hitler.beliefs.claims import Claimed, claimed
 from secret_hitler.engine.state import Board
 from secret_hitler.engine.terms import Party, Policy, Seat
-from secret_hitler.record.seen import Matter
-from secret_hitler.record.standing import heard, standings
+from secret_hitler.record.matters import Matter
 from secret_hitler.record.talk import (
     About,
     AnswerLog,
@@ -24,6 +23,7 @@ from secret_hitler.record.talk import (
     LogClaim,
     Said,
 )
+from secret_hitler.record.valid_claims import heard, standings
 from tests.record.tables import A, B, C, board, enacted, looking, peeking
 from tests.rulebook.play import deck
 

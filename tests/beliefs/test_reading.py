@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from secret_hitler.beliefs import evidence as e
-from secret_hitler.beliefs.account import evidence
 from secret_hitler.beliefs.likelihoods import load
+from secret_hitler.beliefs.observed import evidence
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import SEATS, Ballot, Party, Policy, Power, Seat

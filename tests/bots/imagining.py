@@ -8,10 +8,10 @@ import numpy as np
 
 from secret_hitler.beliefs.deals import CODES, all_deals
 from secret_hitler.beliefs.likelihoods import load
-from secret_hitler.bots.company import Company
-from secret_hitler.bots.imagined import Games, begun, deals
-from secret_hitler.bots.playout import Playout
-from secret_hitler.bots.temper import Temper
+from secret_hitler.bots.farsighted.company import Company
+from secret_hitler.bots.farsighted.conduct import Temper
+from secret_hitler.bots.farsighted.imagined import Games, begun, deals
+from secret_hitler.bots.farsighted.playout import Playout
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import Nominating, State
 from secret_hitler.engine.terms import LIBERAL

@@ -17,7 +17,7 @@ from secret_hitler.engine.memories import (
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import Board, ChancellorChoosing, PresidentChoosing, VetoAnswering
 from secret_hitler.engine.terms import Policy, Role, Seat
-from secret_hitler.record.seen import about
+from secret_hitler.record.matters import about
 from secret_hitler.record.talk import (
     About,
     AnswerLog,

@@ -6,7 +6,7 @@ from typing import Final, Literal
 import msgspec
 from playwright.sync_api import Locator, expect
 
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from .person import Person
 

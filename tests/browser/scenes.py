@@ -6,9 +6,9 @@ from typing import Final
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.state import Board
 from secret_hitler.engine.terms import Ballot, Policy, Seat
-from secret_hitler.table import messages as m
 from secret_hitler.table.commands import Sit
-from secret_hitler.table.options import Options
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.options import Options
 from tests.table.gathering import JA, NEIN, Gathering, stacked
 
 from . import sayings

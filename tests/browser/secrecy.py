@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from secret_hitler.engine.events import BallotMarked, PrivateEvent, PublicEvent
 from secret_hitler.engine.state import Board, GameOver
-from secret_hitler.table.messages import AnyReply, LedgerUpdate, TalkUpdate, Told, Update
+from secret_hitler.table.protocol.messages import AnyReply, LedgerUpdate, TalkUpdate, Told, Update
 
 SIDES: Final = frozenset({"liberal", "fascist", "hitler"})
 """The values of roles and parties on the wire."""

@@ -16,10 +16,10 @@ from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.record import Draw
-from secret_hitler.table import messages as m
-from secret_hitler.table.channels import Reader
 from secret_hitler.table.commands import Handled, HandledCommand, Sit
-from secret_hitler.table.hearing import talk_for
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.talk.channels import Reader
+from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import Room, ledger_for, status_for, update_for
 from tests.table.gathering import Gathering
 

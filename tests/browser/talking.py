@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 from playwright.sync_api import TimeoutError as TookTooLong
 
 from secret_hitler.engine.state import Board
-from secret_hitler.table.messages import Update
+from secret_hitler.table.protocol.messages import Update
 
 from .person import Person
 from .secrecy import reply_of

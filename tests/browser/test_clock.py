@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from .guests import PHONE
 from .scenes import ten

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Locator, WebSocketRoute, expect
 
-from secret_hitler.table.messages import AnyReply, Rejected
+from secret_hitler.table.protocol.messages import AnyReply, Rejected
 
 from .alone import at_the_first_choice, at_the_first_vote, next_choice
 from .evening import NAMES, Course, Evening

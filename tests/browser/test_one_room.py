@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from secret_hitler.record.words import Words
-from secret_hitler.table.messages import TableUpdate, Update
+from secret_hitler.table.protocol.messages import TableUpdate, Update
 
 from . import room
 from .confirming import Confirming

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from secret_hitler.engine.events import BallotMarked, HandGiven, RoleGiven
 from secret_hitler.engine.memories import ReceivedHand
 from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
-from secret_hitler.table.messages import Told, Update
+from secret_hitler.table.protocol.messages import Told, Update
 
 from .alone import at_the_first_vote
 from .confirming import SentAct, Touch

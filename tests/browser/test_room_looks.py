@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.table import messages as m
-from secret_hitler.table.handled import AskToMove
+from secret_hitler.table.command_rights import AskToMove
+from secret_hitler.table.protocol import messages as m
 
 from .aspects import ASPECTS
 from .guests import PHONE

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from .alone import choose_first, next_choice, play_alone
 from .aspects import ASPECTS

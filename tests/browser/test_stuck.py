@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, expect
 
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from . import room
 from .evening import NAMES, Course, Evening

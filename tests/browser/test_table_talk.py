@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from secret_hitler.engine.terms import LIBERAL, Policy
 from secret_hitler.record.talk import About
-from secret_hitler.table.messages import LedgerUpdate
+from secret_hitler.table.protocol.messages import LedgerUpdate
 
 from . import room, talking
 from .evening import NAMES, Course, Evening

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Policy
 from secret_hitler.record.talk import Line
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 from tests.table.gathering import stacked
 
 from . import room, talking

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from secret_hitler.record.words import Words
-from secret_hitler.table.messages import Stage as TableStage
+from secret_hitler.table.protocol.messages import Stage as TableStage
 
 from .looks import AXE, CONTRAST, EVERYTHING, LIVELY, VIOLATIONS, flashes
 from .scenes import LONG_NAMES, evening_of_ten, ten

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from .guests import PHONE
 from .scenes import LONG_NAMES, evening_of_ten, ten

@@ -8,7 +8,7 @@ from secret_hitler.engine import events as e
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, Nominating, UsingPower
 from secret_hitler.engine.terms import EndReason, Party, Power, Reason, Role
-from secret_hitler.record.telling import tell
+from secret_hitler.record.event_sentences import tell
 from secret_hitler.record.words import Words
 from tests.rulebook.boards import known
 from tests.rulebook.play import Game

@@ -10,8 +10,8 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.memories import DrawnHand, PassedHand, SeenParty
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import Party, Reason, Role
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 from tests.rulebook.play import Game, deck
 from tests.table.gathering import Gathering, sent
 

@@ -7,11 +7,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine.terms import Policy, Reason
+from secret_hitler.record.event_sentences import tell
 from secret_hitler.record.sentences import status
-from secret_hitler.record.telling import tell
 from secret_hitler.record.words import Words, find_content
-from secret_hitler.table import messages as m
-from secret_hitler.table.options import MemoryAids
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.options import MemoryAids
 from tests.rulebook.play import deck
 from tests.table.gathering import Gathering
 

@@ -22,11 +22,11 @@ from secret_hitler.engine.state import (
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Reason, Role, Seat
 from secret_hitler.record.record import By
 from secret_hitler.record.talk import ClaimDrawn, ClaimReceived, Line
-from secret_hitler.table import messages as m
 from secret_hitler.table.clock import rung
 from secret_hitler.table.commands import HostGone, Sit
-from secret_hitler.table.messages import Refusal
-from secret_hitler.table.status import Stage
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
+from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.updates import Room, status_for, viewers_changed
 from tests.table.gathering import (
     FASCIST,

@@ -11,7 +11,7 @@ from secret_hitler.engine.game import apply, options, view
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import ChancellorChoosing, GameOver, Nominating, State
 from secret_hitler.engine.terms import CHANCE, EndReason, Party, Policy, Reason
-from secret_hitler.record.telling import tell
+from secret_hitler.record.event_sentences import tell
 from secret_hitler.record.words import Words
 from tests.properties.invariants import Turn, turns
 from tests.rulebook.play import Game, deck

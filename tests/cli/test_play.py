@@ -35,8 +35,8 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Knowledge, View
 from secret_hitler.engine.terms import Party, Policy, Role, Seat
 from secret_hitler.record.file import read
+from secret_hitler.record.matters import Matter, matters
 from secret_hitler.record.record import By
-from secret_hitler.record.seen import Matter, matters
 from secret_hitler.record.talk import About, AskClaim, ClaimNothing, Line
 from secret_hitler.record.words import Words, find_content
 from tests.record.tables import (

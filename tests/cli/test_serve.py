@@ -9,9 +9,10 @@ from typer.testing import CliRunner, Result
 
 from secret_hitler import cli
 from secret_hitler.cli import serve as command
-from secret_hitler.server import addresses, serving
+from secret_hitler.server import serving
 from secret_hitler.server.certificates import FILE
 from secret_hitler.server.settings import Settings
+from secret_hitler.server.web import addresses
 
 OWN = ("192.168.1.5", "10.0.0.5")
 

@@ -15,7 +15,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Role, Seat
 from secret_hitler.record.talk import GiveReason
 from secret_hitler.record.words import Words
-from secret_hitler.table.options import BotTalk
+from secret_hitler.table.protocol.options import BotTalk
 
 from .test_play import Typist, play
 

@@ -11,7 +11,7 @@ from secret_hitler.engine.game import apply, new_game, view
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Knowledge, Secrets, State, View
 from secret_hitler.engine.terms import SEATS
-from secret_hitler.table.messages import AnyReply, Update
+from secret_hitler.table.protocol.messages import AnyReply, Update
 from tests.properties.invariants import turns
 from tests.reach import reachable
 from tests.rulebook.boards import random_game

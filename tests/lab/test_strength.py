@@ -9,7 +9,7 @@ from secret_hitler.beliefs.shapes import SHAPES
 from secret_hitler.lab.experiments import EXPERIMENTS, Experiment, Figure
 from secret_hitler.lab.line_up import check, parse, sizes
 from secret_hitler.lab.rates import rate
-from secret_hitler.lab.standings import SHOWN, Standings, standings
+from secret_hitler.lab.results import SHOWN, Standings, standings
 from secret_hitler.lab.strength import (
     BEGIN,
     END,

@@ -7,8 +7,8 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.record.contradictions import Clash
 from secret_hitler.record.ledger import Entry, Finding, Ledger, ledger
 from secret_hitler.record.sentences import Sentence
-from secret_hitler.record.standing import Logged
 from secret_hitler.record.talk import About, AskClaim, ClaimNothing, LogClaim
+from secret_hitler.record.valid_claims import Logged
 from secret_hitler.record.words import Words, languages
 
 from .catalogue import shape

@@ -23,7 +23,7 @@ from secret_hitler.engine.terms import (
     Seat,
     Stake,
 )
-from secret_hitler.record.said import fact, heard
+from secret_hitler.record.event_sentences import SILENT, TELL, tell
 from secret_hitler.record.sentences import (
     Sentence,
     arranging_status,
@@ -38,9 +38,9 @@ from secret_hitler.record.sentences import (
     waiting_status,
 )
 from secret_hitler.record.talk import Explained, Said, Saying
-from secret_hitler.record.telling import SILENT, TELL, tell
+from secret_hitler.record.talk_sentences import fact, heard
 from secret_hitler.record.words import Words, languages
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.protocol.messages import Refusal
 
 from .catalogue import parsed, shape
 from .games import FACTS, TALK, Played, given_up, random_game, scripted, votes

@@ -17,11 +17,11 @@ from secret_hitler.engine.state import (
 )
 from secret_hitler.engine.terms import Ballot, Policy, Seat
 from secret_hitler.record.talk import AnyTalk
-from secret_hitler.table import messages as m
+from secret_hitler.table.command_rights import Handled, Sit
 from secret_hitler.table.commands import HandledCommand, handle, open_table
 from secret_hitler.table.evolve import evolve, hear
 from secret_hitler.table.game import attempt_of
-from secret_hitler.table.handled import Handled, Sit
+from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.rows import Spoken, TableRow
 from secret_hitler.table.table import Table
 from secret_hitler.table.updates import Room, status_for, update_for

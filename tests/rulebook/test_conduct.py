@@ -9,8 +9,8 @@ from secret_hitler.engine.state import GameOver, PresidentChoosing
 from secret_hitler.engine.terms import EndReason, Policy, Seat
 from secret_hitler.record.talk import Line
 from secret_hitler.table.clock import clock_ends, due, rung
-from secret_hitler.table.handled import AskToMove, BotAnswers
-from secret_hitler.table.messages import (
+from secret_hitler.table.command_rights import AskToMove, BotAnswers
+from secret_hitler.table.protocol.messages import (
     AddBot,
     Ask,
     BotKind,

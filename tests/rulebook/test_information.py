@@ -17,7 +17,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import State, view
 from secret_hitler.engine.terms import Ballot, Government, Party, Policy, Role, Seat
 from secret_hitler.record.talk import ClaimDrawn, Line
-from secret_hitler.table.messages import Refusal, Refused
+from secret_hitler.table.protocol.messages import Refusal, Refused
 
 from .boards import place, random_game
 from .evening import Evening

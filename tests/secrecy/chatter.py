@@ -24,8 +24,8 @@ from secret_hitler.record.talk import (
     Saying,
 )
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Channel, Mark, Suspicion
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Channel, Mark, Suspicion
 
 from ..server.guests import Line
 

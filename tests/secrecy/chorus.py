@@ -19,8 +19,8 @@ from secret_hitler.record.talk import (
     LogClaim,
 )
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Channel
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Channel
 
 from ..server.guests import Line
 from .chatter import ledger_of

@@ -10,7 +10,7 @@ import httpx
 import msgspec
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from ..server.guests import (
     NAMES,

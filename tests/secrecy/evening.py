@@ -6,7 +6,7 @@ from pathlib import Path
 
 import msgspec
 
-from secret_hitler.server.sessions import COOKIE
+from secret_hitler.server.tables.sessions import COOKIE
 
 from ..server.guests import begin, serving_house
 from .company import Probe, ask_everywhere, company, frames, play, probe

@@ -11,8 +11,8 @@ import msgspec
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Channel
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Channel
 
 from ..server.evening import dealing, settled, to_an_execution
 from ..server.guests import Guest, Line, Server, is_over, line_of, owes, party, serving_house

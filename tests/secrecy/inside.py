@@ -11,9 +11,9 @@ from litestar.types import ASGIApp
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.server import app
-from secret_hitler.server.front import read_front
 from secret_hitler.server.settings import Settings
-from secret_hitler.table import messages as m
+from secret_hitler.server.web.front import read_front
+from secret_hitler.table.protocol import messages as m
 
 Event: TypeAlias = dict[str, Any]
 Headers = Sequence[tuple[bytes, bytes]]

@@ -19,10 +19,10 @@ from litestar.types import ASGIApp
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.server import app
-from secret_hitler.server.database import FILE
-from secret_hitler.server.sessions import COOKIE
+from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.settings import Settings
-from secret_hitler.table import messages as m
+from secret_hitler.server.tables.sessions import COOKIE
+from secret_hitler.table.protocol import messages as m
 
 from ..server.guests import (
     NAMES,

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from secret_hitler.bots import random_bot
 from secret_hitler.bots.bot import BOTS, Bot
+from secret_hitler.bots.plain import random_bot
 from secret_hitler.bots.rng import Rng
 from secret_hitler.engine.actions import Discard, Enact
 from secret_hitler.engine.state import ChancellorChoosing, PresidentChoosing, View
 from secret_hitler.engine.terms import Policy
 from secret_hitler.record.talk import AnyTalk, Said
-from secret_hitler.server import bots as thinking
+from secret_hitler.server.thinking import bots as thinking
 from secret_hitler.table.clock import Due, due
 
 from ..server.guests import begin, party, play_out, serving_house

@@ -12,7 +12,7 @@ import pytest
 
 from secret_hitler.record.ledger import ledger
 from secret_hitler.record.talk import Said
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from ..server.guests import NAMES
 from .allowed import AT_THE_END, BALLOT_PATHS, OWN, PUBLIC, SECRET_WORDS, TILE_PATHS

@@ -13,8 +13,8 @@ from websockets.exceptions import InvalidStatus
 from secret_hitler.engine.actions import Nominate, Vote
 from secret_hitler.engine.terms import Ballot, Reason, Seat
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 
 from ..server.guests import Line, Server, act, begin, line_of, owes, party, serving_house
 from .test_authorisation import ORIGINS, STAGES, STRANGERS, begin_with_a_person, kept, strangers

@@ -9,9 +9,9 @@ import pytest
 import uvicorn
 
 from secret_hitler.server import serving
-from secret_hitler.server.database import FILE
-from secret_hitler.server.sessions import COOKIE
+from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.settings import Settings
+from secret_hitler.server.tables.sessions import COOKIE
 
 from ..server.guests import Guest, Server, serving_house
 

@@ -8,9 +8,13 @@ from types import ModuleType
 import pytest
 
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.server import app, bots, client, doors, house, live, thought
-from secret_hitler.server.database import FILE
-from secret_hitler.table import messages as m
+from secret_hitler.server import app
+from secret_hitler.server.disk.database import FILE
+from secret_hitler.server.tables import live
+from secret_hitler.server.tables import tables as house
+from secret_hitler.server.thinking import bots, thought
+from secret_hitler.server.web import client, doors
+from secret_hitler.table.protocol import messages as m
 
 from ..server.guests import Guest, begin, line_of, owes, party, serving_house
 from .logs import logging_as_served

@@ -19,11 +19,12 @@ from secret_hitler.engine.terms import Party, Policy, Seat
 from secret_hitler.record import talk as t
 from secret_hitler.record.facts import Clash, Suspected
 from secret_hitler.record.talk import AnyTalk
-from secret_hitler.server import answers, bots
-from secret_hitler.server.database import FILE
-from secret_hitler.server.folding import fold
-from secret_hitler.server.store import Store
-from secret_hitler.table import messages as m
+from secret_hitler.server.disk.database import FILE
+from secret_hitler.server.disk.store import Store
+from secret_hitler.server.tables.folding import fold
+from secret_hitler.server.thinking import bots
+from secret_hitler.server.web import answers
+from secret_hitler.table.protocol import messages as m
 
 from ..server.guests import Line, Server, begin, line_of, party, serving_house
 from .inside import Event, Headers, Inside, inside

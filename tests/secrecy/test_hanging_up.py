@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from secret_hitler.server import writer
-from secret_hitler.server.database import open_database
+from secret_hitler.server.disk import writer
+from secret_hitler.server.disk.database import open_database
 
 from ..server.guests import Guest, act, begin, line_of, owes, party, serving_house
 

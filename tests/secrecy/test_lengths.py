@@ -6,8 +6,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from secret_hitler.server.lengths import ALL_OWN, EVEN, OWN, beside, even
-from secret_hitler.table import messages as m
+from secret_hitler.server.web.lengths import ALL_OWN, EVEN, OWN, beside, even
+from secret_hitler.table.protocol import messages as m
 
 from ..server.houses import PEOPLE, game_of, next_act
 from ..server.test_waking import Room, Screen, run

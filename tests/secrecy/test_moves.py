@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.server.sessions import COOKIE
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Refusal
+from secret_hitler.server.tables.sessions import COOKIE
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 
 from ..server.guests import Guest, Line, Server, begin, line_of, party, serving_house
 from .test_authorisation import ORIGINS, STRANGERS, kept, strangers

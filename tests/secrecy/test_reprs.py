@@ -8,13 +8,13 @@ import pytest
 from secret_hitler.engine.game import options, view
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line
-from secret_hitler.server.journal import News
-from secret_hitler.server.sessions import hashed, new_session
-from secret_hitler.server.thought import ToChoose
-from secret_hitler.server.transactions import Change, Kept, Log, Note
-from secret_hitler.table import messages as m
+from secret_hitler.server.disk.transactions import Change, Kept, Log, Note
+from secret_hitler.server.tables.journal import News
+from secret_hitler.server.tables.sessions import hashed, new_session
+from secret_hitler.server.thinking.thought import ToChoose
+from secret_hitler.table.command_rights import BotSpeaks, Handled
 from secret_hitler.table.commands import BotAnswers, handle
-from secret_hitler.table.handled import BotSpeaks, Handled
+from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.rows import Spoken, TableRow
 
 from ..table.gathering import NAMES, Gathering

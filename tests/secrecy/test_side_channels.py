@@ -20,12 +20,12 @@ from secret_hitler.record.talk import (
     RemoveLine,
 )
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.server import client
-from secret_hitler.table import messages as m
-from secret_hitler.table.channels import Reader
-from secret_hitler.table.hearing import talk_for
-from secret_hitler.table.messages import Refusal
+from secret_hitler.server.web import client
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.table import Table
+from secret_hitler.table.talk.channels import Reader
+from secret_hitler.table.talk.talk_updates import talk_for
 
 from ..server.evening import dealing
 from ..server.guests import Guest, Line, line_of, party, serving_house

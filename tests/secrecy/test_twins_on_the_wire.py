@@ -14,9 +14,9 @@ import pytest
 
 from secret_hitler.engine.actions import Execute, InvestigateLoyalty, SeatAction, Vote
 from secret_hitler.engine.terms import Ballot, Seat
-from secret_hitler.server import client
-from secret_hitler.table import messages as m
-from secret_hitler.table.channels import Reader
+from secret_hitler.server.web import client
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.talk.channels import Reader
 
 from ..server.evening import dealing, settled, to_an_execution, whose_turn
 from ..server.guests import Guest, Line, begin, is_over, line_of, party, serving_house

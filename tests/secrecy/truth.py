@@ -9,10 +9,10 @@ import msgspec
 
 from secret_hitler.engine.actions import DealRoles
 from secret_hitler.engine.terms import Role, Seat
-from secret_hitler.server.database import FILE
-from secret_hitler.server.folding import fold
-from secret_hitler.server.sessions import hashed
-from secret_hitler.server.transactions import Kept
+from secret_hitler.server.disk.database import FILE
+from secret_hitler.server.disk.transactions import Kept
+from secret_hitler.server.tables.folding import fold
+from secret_hitler.server.tables.sessions import hashed
 from secret_hitler.table.clock import seed_for
 from secret_hitler.table.table import Table
 from secret_hitler.table.updates import record_of

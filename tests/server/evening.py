@@ -18,7 +18,7 @@ from secret_hitler.engine.chance import draw
 from secret_hitler.engine.state import Board, GameOver
 from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.record.record import Draw
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from .guests import Guest, Line, is_over, line_of, owes
 

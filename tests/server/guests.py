@@ -18,9 +18,9 @@ from secret_hitler.record.record import Draw
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.record.talk import Said
 from secret_hitler.server import app, serving
-from secret_hitler.server.front import Front, read_front
 from secret_hitler.server.settings import Settings
-from secret_hitler.table import messages as m
+from secret_hitler.server.web.front import Front, read_front
+from secret_hitler.table.protocol import messages as m
 
 DECODER = msgspec.json.Decoder(m.AnyReply)
 NAMES = ("Anna", "Ben", "Clara", "David", "Elif", "Franz", "Greta", "Hugo", "Ines", "Jonas")

@@ -6,15 +6,15 @@ from pathlib import Path
 
 from secret_hitler.engine.game import awaited, options, view
 from secret_hitler.engine.terms import Seat
-from secret_hitler.server.folding import fold, notes_in
-from secret_hitler.server.house import House, Shared
-from secret_hitler.server.live import LiveTable
-from secret_hitler.server.sessions import Session
-from secret_hitler.server.store import Store
-from secret_hitler.server.transactions import Appended, Change, Log, Note
-from secret_hitler.table import messages as m
+from secret_hitler.server.disk.store import Store
+from secret_hitler.server.disk.transactions import Appended, Change, Log, Note
+from secret_hitler.server.tables.folding import fold, notes_in
+from secret_hitler.server.tables.live import LiveTable
+from secret_hitler.server.tables.sessions import Session
+from secret_hitler.server.tables.tables import House, Shared
+from secret_hitler.table.command_rights import Sit
 from secret_hitler.table.game import Game, attempt_of
-from secret_hitler.table.handled import Sit
+from secret_hitler.table.protocol import messages as m
 
 from .evening import NOON, seeded
 

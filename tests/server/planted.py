@@ -8,15 +8,16 @@ import sys
 import time
 from collections.abc import Callable
 
-from secret_hitler.bots import careful_bot, random_bot
 from secret_hitler.bots.bot import BOTS, Bot, Choose
+from secret_hitler.bots.careful import careful_bot
+from secret_hitler.bots.plain import random_bot
 from secret_hitler.bots.rng import Rng
 from secret_hitler.engine.actions import Execute, SeatAction
 from secret_hitler.engine.state import View
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import AnyTalk, Line, Said
-from secret_hitler.server import thought
-from secret_hitler.server.thought import main
+from secret_hitler.server.thinking import thought
+from secret_hitler.server.thinking.thought import main
 
 THINKS = 0.3
 """Seconds that a slow bot thinks."""

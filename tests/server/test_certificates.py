@@ -12,7 +12,7 @@ from cryptography import x509
 from websockets.asyncio.client import connect
 
 from secret_hitler.server.certificates import FILE, certificate
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from .guests import serving_house
 

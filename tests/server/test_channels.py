@@ -10,8 +10,8 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.record.ledger import Ledger
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.record.talk import Phrase, Removed, RemoveLine, Said, Saying
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Channel, Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Channel, Refusal
 
 from ..secrecy.test_commands import asked
 from .evening import break_off, dealing, play_until, settled, to_an_execution

@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from secret_hitler.server import app, bots
-from secret_hitler.server.database import FILE
-from secret_hitler.server.store import Store
-from secret_hitler.table import messages as m
+from secret_hitler.server import app
+from secret_hitler.server.disk.database import FILE
+from secret_hitler.server.disk.store import Store
+from secret_hitler.server.thinking import bots
+from secret_hitler.table.protocol import messages as m
 
 from .evening import one_act, settled, whose_turn
 from .guests import begin, line_of, party, play_out, serving_house

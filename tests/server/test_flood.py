@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.server.limits import Limits
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Refusal
+from secret_hitler.server.web.limits import Limits
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 
 from .evening import settled, whose_turn
 from .guests import Guest, Line, Server, begin, line_of, party, serving_house

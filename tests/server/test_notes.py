@@ -6,9 +6,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.server.database import FILE
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Mark, Notes, Refusal, Suspicion
+from secret_hitler.server.disk.database import FILE
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Mark, Notes, Refusal, Suspicion
 
 from ..secrecy.test_commands import asked
 from .evening import break_off

@@ -3,8 +3,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from secret_hitler.engine.terms import Seat
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 
 from ..secrecy.test_commands import asked
 from .evening import Clock

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from secret_hitler.engine.actions import Nominate, Vote
 from secret_hitler.engine.terms import Ballot, Seat
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 
 from ..secrecy.test_commands import asked
 from .guests import Guest, Line, Server, line_of, party, serving_house

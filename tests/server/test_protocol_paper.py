@@ -4,8 +4,9 @@ from pathlib import Path
 
 import msgspec
 
-from secret_hitler.server import answers, doors, names
-from secret_hitler.table import messages as m
+from secret_hitler.server.tables import names
+from secret_hitler.server.web import answers, doors
+from secret_hitler.table.protocol import messages as m
 from tools import protocol_md
 
 PAPER = protocol_md.TARGET.read_text(encoding="utf-8")

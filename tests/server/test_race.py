@@ -10,9 +10,9 @@ from secret_hitler.engine.game import options, view
 from secret_hitler.engine.state import ChancellorChoosing, GameOver
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line, Phrase, Saying
-from secret_hitler.server.house import House
-from secret_hitler.server.live import LiveTable
-from secret_hitler.table import messages as m
+from secret_hitler.server.tables.live import LiveTable
+from secret_hitler.server.tables.tables import House
+from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.updates import update_for
 
 from .houses import PEOPLE, begun, game_of, gathered, house_on, is_as_on_disk, next_act

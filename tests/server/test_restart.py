@@ -18,7 +18,7 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.record import file
 from secret_hitler.record.talk import AskClaim, Phrase, Saying
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from ..secrecy.test_commands import asked
 from .evening import break_off

@@ -15,10 +15,10 @@ from secret_hitler.engine.events import AnyPrivateEvent
 from secret_hitler.engine.state import Board, Voting
 from secret_hitler.engine.terms import Role
 from secret_hitler.record.record import Draw
-from secret_hitler.server.database import FILE
+from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.logs import failed, set_up_logs
-from secret_hitler.server.sessions import COOKIE
-from secret_hitler.table import messages as m
+from secret_hitler.server.tables.sessions import COOKIE
+from secret_hitler.table.protocol import messages as m
 
 from .evening import one_act, seeded, settled
 from .guests import Guest, begin, line_of, party, play_out, serving_house

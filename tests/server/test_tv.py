@@ -8,8 +8,8 @@ from typing import get_args
 
 import pytest
 
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
 
 from ..secrecy.test_commands import COMMANDS, asked
 from .guests import Guest, Line, Server, begin, line_of, party, play_out, serving_house

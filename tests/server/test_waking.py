@@ -10,12 +10,12 @@ import pytest
 
 from secret_hitler.engine.actions import BALLOTS
 from secret_hitler.record.talk import Line
-from secret_hitler.server import sweeper
-from secret_hitler.server.client import Client
-from secret_hitler.server.house import House
-from secret_hitler.server.live import LiveTable
-from secret_hitler.table import messages as m
-from secret_hitler.table.messages import Channel
+from secret_hitler.server.tables import sweeper
+from secret_hitler.server.tables.live import LiveTable
+from secret_hitler.server.tables.tables import House
+from secret_hitler.server.web.client import Client
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Channel
 
 from .evening import NOON
 from .houses import PEOPLE, begun, game_of, house_on, next_act

@@ -4,7 +4,7 @@ from pathlib import Path
 from types import ModuleType
 
 from secret_hitler.record import file
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 
 from .guests import Guest, begin, line_of, party, play_out, serving_house
 

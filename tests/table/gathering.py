@@ -16,8 +16,6 @@ from secret_hitler.engine.state import Board, ChoosingFirstCandidate, DealingRol
 from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.record.record import Draw
 from secret_hitler.record.talk import AnyTalk
-from secret_hitler.table import messages as m
-from secret_hitler.table.channels import Reader, talk_of
 from secret_hitler.table.commands import (
     BotAnswers,
     Handled,
@@ -29,10 +27,12 @@ from secret_hitler.table.commands import (
 )
 from secret_hitler.table.evolve import evolve, folded, hear
 from secret_hitler.table.game import Game, attempt_of
-from secret_hitler.table.hearing import talk_for
-from secret_hitler.table.rematch import COUNTDOWN
+from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.rows import Spoken, TableRow
+from secret_hitler.table.seats.rematch import COUNTDOWN
 from secret_hitler.table.table import Table, seat_of
+from secret_hitler.table.talk.channels import Reader, talk_of
+from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import Room, ledger_for, status_for, update_for
 
 JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)

@@ -2,8 +2,8 @@
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.state import UsingPower
-from secret_hitler.table import messages as m
 from secret_hitler.table.commands import Sit
+from secret_hitler.table.protocol import messages as m
 
 from .gathering import Gathering, stacked
 

@@ -19,8 +19,8 @@ from secret_hitler.record.talk import (
     RemoveLine,
     Saying,
 )
-from secret_hitler.table import messages as m
 from secret_hitler.table.clock import due, waited_for
+from secret_hitler.table.command_rights import BETWEEN_GAMES
 from secret_hitler.table.commands import (
     AskToMove,
     BotAnswers,
@@ -30,8 +30,8 @@ from secret_hitler.table.commands import (
     RematchDue,
     Sit,
 )
-from secret_hitler.table.handled import BETWEEN_GAMES
-from secret_hitler.table.hearing import talk_for
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.status import BotKind, Stage
 from secret_hitler.table.rows import (
     ConsentGiven,
     DeputySeated,
@@ -42,8 +42,8 @@ from secret_hitler.table.rows import (
     SeatTakenBack,
     TableResumed,
 )
-from secret_hitler.table.status import BotKind, Stage
 from secret_hitler.table.table import host_seat, order_of, seated
+from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import ledger_for, record_of
 
 from .gathering import Gathering, by_lot

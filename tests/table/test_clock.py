@@ -5,7 +5,6 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Reason, Seat
-from secret_hitler.table import messages as m
 from secret_hitler.table.clock import (
     LATEST,
     MOST_EXTENSIONS,
@@ -19,7 +18,8 @@ from secret_hitler.table.clock import (
     waited_for,
 )
 from secret_hitler.table.commands import BotAnswers, Sit
-from secret_hitler.table.status import Stage
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import Table
 
 from .gathering import JA, Gathering, by_lot, stacked

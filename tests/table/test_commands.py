@@ -8,12 +8,12 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import TABLE, Reason, Seat
 from secret_hitler.record.record import By, act
 from secret_hitler.record.talk import Line, Said
-from secret_hitler.table import messages as m
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Handled, Sit
 from secret_hitler.table.evolve import evolve, hear
-from secret_hitler.table.messages import Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
+from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.rows import Acted, Spoken
-from secret_hitler.table.status import Stage
 
 from .gathering import JA, NEIN, Gathering, stacked
 

@@ -8,9 +8,9 @@ import pytest
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line, RemoveLine, Said
-from secret_hitler.table import messages as m
 from secret_hitler.table.evolve import HEAR, evolve, folded, hear
-from secret_hitler.table.messages import Channel
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Channel
 from secret_hitler.table.rows import Spoken
 from secret_hitler.table.table import Table
 

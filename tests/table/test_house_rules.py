@@ -5,7 +5,7 @@ import pytest
 
 from secret_hitler.engine.ruleset import Ruleset, RulesetError, balanced, official
 from secret_hitler.table.house_rules import ruleset_for
-from secret_hitler.table.options import HitlerKnows, Options
+from secret_hitler.table.protocol.options import HitlerKnows, Options
 
 FLAGS = (
     "chaos_flips_leftovers",

@@ -4,9 +4,9 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Seat
-from secret_hitler.table import messages as m
 from secret_hitler.table.clock import LATEST, LOOKS_AHEAD, SOONEST, asked_at, bots_wait, due
-from secret_hitler.table.refusal import Refusal
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.refusal import Refusal
 from secret_hitler.table.updates import Room, status_for
 
 from .gathering import JA, Gathering, stacked

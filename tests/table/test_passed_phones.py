@@ -6,10 +6,10 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Seat
-from secret_hitler.table import messages as m
 from secret_hitler.table.commands import HostGone, Sit
-from secret_hitler.table.messages import Refusal
-from secret_hitler.table.status import Stage, TableStatus
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Refusal
+from secret_hitler.table.protocol.status import Stage, TableStatus
 from secret_hitler.table.table import host_seat, seat_of, seats_of
 from secret_hitler.table.updates import Room, status_for
 

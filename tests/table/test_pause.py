@@ -5,11 +5,11 @@ import pytest
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Reason, Seat
 from secret_hitler.record.talk import Line
-from secret_hitler.table import messages as m
 from secret_hitler.table.clock import clock_ends, due, rung
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Sit
 from secret_hitler.table.pause import pause_status
-from secret_hitler.table.status import PauseStatus, Stage
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.status import PauseStatus, Stage
 from secret_hitler.table.updates import Room, status_for, viewers_changed
 
 from .gathering import JA, Gathering, finished, stacked

@@ -4,9 +4,9 @@ import random
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import AnyTalk, Line, Phrase, Removed, RemoveLine, Saying
-from secret_hitler.table import messages as m
-from secret_hitler.table.hearing import channels_retold
-from secret_hitler.table.messages import Channel
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.messages import Channel
+from secret_hitler.table.talk.talk_updates import channels_retold
 
 from .gathering import NAMES, Gathering, finished
 

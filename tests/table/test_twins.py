@@ -13,15 +13,24 @@ from secret_hitler.record.talk import (
     Line,
     Said,
 )
-from secret_hitler.table import explaining, hearing, noting, speech, updates
-from secret_hitler.table import messages as m
-from secret_hitler.table.channels import Reader, channel_statuses, closed, is_executed, readable
+from secret_hitler.table import updates
+from secret_hitler.table.command_rights import Advice, Asked, Explanation, Handled
 from secret_hitler.table.commands import HANDLE
 from secret_hitler.table.game import Game, Step
-from secret_hitler.table.handled import Advice, Asked, Explanation, Handled
-from secret_hitler.table.refusal import Refusal
-from secret_hitler.table.status import Stage
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.refusal import Refusal
+from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import Table, seats_of
+from secret_hitler.table.talk import explaining, speech
+from secret_hitler.table.talk import keeping_notes as noting
+from secret_hitler.table.talk import talk_updates as hearing
+from secret_hitler.table.talk.channels import (
+    Reader,
+    channel_statuses,
+    closed,
+    is_executed,
+    readable,
+)
 from secret_hitler.table.updates import viewers_changed
 
 from .gathering import JA, Gathering, by_lot, sent, stacked

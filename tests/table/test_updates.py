@@ -9,11 +9,11 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line, Said
-from secret_hitler.table import messages as m
 from secret_hitler.table import updates
-from secret_hitler.table.channels import Reader
 from secret_hitler.table.clock import due
-from secret_hitler.table.hearing import talk_for
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.talk.channels import Reader
+from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import Room, status_for, update_for, viewers_changed
 
 from .gathering import JA, NEIN, Gathering, by_lot, sent, stacked

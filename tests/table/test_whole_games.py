@@ -9,7 +9,7 @@ from secret_hitler.engine.ruleset import balanced, official
 from secret_hitler.engine.state import GameOver
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.record import run
-from secret_hitler.table import messages as m
+from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.updates import record_of, update_for
 
 from .gathering import Gathering, by_lot, sent

@@ -20,14 +20,14 @@ from secret_hitler.record.talk import (
     RemoveLine,
     Said,
 )
-from secret_hitler.table import messages as m
-from secret_hitler.table.channels import Reader
 from secret_hitler.table.clock import due
+from secret_hitler.table.command_rights import Handled
 from secret_hitler.table.commands import HandledCommand, handle
 from secret_hitler.table.game import Step
-from secret_hitler.table.handled import Handled
-from secret_hitler.table.status import Stage
+from secret_hitler.table.protocol import messages as m
+from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import Sealed, Table
+from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.updates import ledger_for
 
 from .gathering import Gathering, by_lot, sent_to

@@ -1,0 +1,269 @@
+"""A player who trusts by the record: who governed, what came of it, who said and voted what.
+
+Liberals act on what they believe. Fascists know better, so they ask what the table believes
+(`Mind.public`), act like a trusted Liberal most of the time, and strike when it pays.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ...engine import actions as a
+from ...engine.memories import PassedHand
+from ...engine.state import View
+from ...engine.terms import Ballot, Policy, Role, Seat
+from ...record.talk import Said
+from ..claims import speak, teammates
+from ..memory import own_tiles
+from ..rng import Rng, pick
+from .suspicion import Suspicion, suspicion
+
+__all__ = ["choose", "speak"]
+
+JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
+F, L = Policy.FASCIST, Policy.LIBERAL
+
+TRUSTS_UP_TO: Final = 0.52
+"""The mean suspicion of a government up to which a careful player votes Ja."""
+PATIENCE: Final = 0.1
+"""How much more a player puts up with for each step of the Election Tracker."""
+RISKS_HITLER: Final = 0.16
+"""The chance that the nominee is Hitler up to which a careful player votes Ja in the zone."""
+RISKS_HITLER_BEFORE_CHAOS: Final = 0.3
+WHIM: Final = 0.06
+"""Nobody decides by the third decimal: a little chance in every comparison."""
+BURIES_LIBERAL: Final = 0.8
+"""How often a Fascist President discards the Liberal tile of a mixed hand."""
+ENACTS_FASCIST: Final = 0.65
+"""How often a Fascist Chancellor with both tiles enacts the Fascist one."""
+EXPOSED: Final = 0.75
+"""Publicly suspected this much, a Fascist has nothing to hide any more."""
+RUNS_HITLER: Final = 0.6
+"""How often a Fascist candidate in the zone nominates Hitler."""
+VOTES_FOR_PARTY: Final = 0.4
+"""How often a Fascist votes by interest instead of voting as a Liberal would."""
+
+
+class Mind(msgspec.Struct, frozen=True):
+    """All that one choice rests on."""
+
+    view: View
+    options: tuple[a.SeatAction, ...]
+    rng: Rng
+    seat: Seat
+    role: Role
+    hand: tuple[Policy, ...]
+    own: Suspicion
+    """What this seat believes."""
+    public: Suspicion
+    """What somebody believes who knows the record only; for a Liberal the same as `own`."""
+
+    @property
+    def liberal(self) -> bool:
+        """Whether this seat plays for the Liberals."""
+        return self.role is Role.LIBERAL
+
+    @property
+    def in_zone(self) -> bool:
+        """Whether electing Hitler wins."""
+        return self.view.board.fascist_policies >= self.view.ruleset.hitler_zone
+
+    @property
+    def before_chaos(self) -> bool:
+        """Whether one more failure turns up the top tile."""
+        return self.view.board.election_tracker >= self.view.ruleset.tracker_limit - 1
+
+    def wins(self, tile: Policy) -> bool:
+        """Whether one more such tile ends the game."""
+        board, rules = self.view.board, self.view.ruleset
+        if tile is L:
+            return board.liberal_policies >= rules.liberal_goal - 1
+        return board.fascist_policies >= rules.fascist_goal - 1
+
+    def chance(self, likelihood: float) -> bool:
+        """A throw of the dice."""
+        return self.rng.random() < likelihood
+
+
+def choose(
+    view: View, options: tuple[a.SeatAction, ...], talk: tuple[Said, ...], rng: Rng
+) -> a.SeatAction:
+    """What this seat does now."""
+    known = view.knowledge
+    assert known is not None, "a spectator chooses nothing"
+    assert known.role is not None, "the roles are not dealt yet"
+    own = suspicion(view, talk)
+    public = own if known.role is Role.LIBERAL else suspicion(_watching(view), talk)
+    mind = Mind(view, options, rng, known.seat, known.role, known.hand, own, public)
+    return CHOOSE[options[0].__class__](mind)
+
+
+def _watching(view: View) -> View:
+    return msgspec.structs.replace(view, knowledge=None)
+
+
+# --- elections --------------------------------------------------------------------------------
+
+
+def _nominate(mind: Mind) -> a.SeatAction:
+    """Whoever is trusted most; in the zone, whoever is least likely Hitler, or Hitler himself."""
+    hitler = _own_hitler(mind)
+    if hitler is not None and mind.in_zone and mind.chance(RUNS_HITLER):
+        run_hitler = a.Nominate(hitler)
+        if run_hitler in mind.options:
+            return run_hitler
+    seen, danger = mind.public, 3.0 if mind.in_zone else 0.0
+    return _least(mind, lambda seat: seen.fascist[seat] + danger * seen.hitler[seat])
+
+
+def _own_hitler(mind: Mind) -> Seat | None:
+    """Hitler, if this Fascist knows who that is."""
+    assert mind.view.knowledge is not None
+    known = mind.view.knowledge.knows
+    return next((other.seat for other in known if other.role is Role.HITLER), None)
+
+
+def _vote(mind: Mind) -> a.SeatAction:
+    """Ja to a government that can be trusted, or that serves one's party."""
+    election = mind.view.board.rounds[-1]
+    president, chancellor = election.candidate, election.nominee
+    assert chancellor is not None
+    if mind.seat == president:
+        return JA
+    if not mind.liberal:
+        interest = _interest(mind, president, chancellor)
+        if interest is not None:
+            return interest
+    return _prudent_ballot(mind, president, chancellor)
+
+
+def _interest(mind: Mind, president: Seat, chancellor: Seat) -> a.SeatAction | None:
+    """The ballot that serves the Fascists, where one is worth showing."""
+    if mind.in_zone and chancellor in {_own_hitler(mind), _self_if_hitler(mind)}:
+        return JA
+    if mind.role is Role.HITLER or not mind.chance(VOTES_FOR_PARTY):
+        return None
+    friends = teammates(mind.view) | {mind.seat}
+    return JA if friends & {president, chancellor} else NEIN
+
+
+def _self_if_hitler(mind: Mind) -> Seat | None:
+    return mind.seat if mind.role is Role.HITLER else None
+
+
+def _prudent_ballot(mind: Mind, president: Seat, chancellor: Seat) -> a.SeatAction:
+    """What a Liberal who believes the public record would vote, or what this Liberal believes."""
+    seen, board = mind.public, mind.view.board
+    if mind.in_zone and chancellor != mind.seat:
+        limit = RISKS_HITLER_BEFORE_CHAOS if mind.before_chaos else RISKS_HITLER
+        if seen.hitler[chancellor] > limit:
+            return NEIN
+    governed = any(played.tile is not None for played in board.rounds)
+    suspected = (seen.fascist[president] + seen.fascist[chancellor]) / 2
+    limit = TRUSTS_UP_TO + PATIENCE * board.election_tracker
+    trusts = suspected + _whim(mind) <= limit
+    return JA if trusts or not governed else NEIN
+
+
+# --- the legislative session ------------------------------------------------------------------
+
+
+def _discard(mind: Mind) -> a.SeatAction:
+    """Liberals discard a Fascist tile; Fascists the Liberal one, when they dare."""
+    if L not in mind.hand or F not in mind.hand:
+        return mind.options[0]
+    return a.Discard(L if _plays_fascist(mind, BURIES_LIBERAL) else F)
+
+
+def _enact(mind: Mind) -> a.SeatAction:
+    """Liberals enact a Liberal tile; Fascists the Fascist one, when they dare."""
+    if a.PROPOSE_VETO in mind.options and _wants_veto(mind):
+        return a.PROPOSE_VETO
+    if L not in mind.hand or F not in mind.hand:
+        return mind.options[0]
+    return a.Enact(F if _plays_fascist(mind, ENACTS_FASCIST) else L)
+
+
+def _plays_fascist(mind: Mind, daring: float) -> bool:
+    """Whether to choose the Fascist tile: always when a tile decides, else with cover."""
+    if mind.liberal:
+        return False
+    if mind.wins(L) or mind.wins(F):
+        return True
+    if mind.role is Role.HITLER:
+        return False
+    exposed = mind.public.fascist[mind.seat] > EXPOSED
+    return exposed or mind.chance(daring)
+
+
+def _wants_veto(mind: Mind) -> bool:
+    """Whether a Chancellor would rather enact nothing."""
+    if mind.liberal:
+        return L not in mind.hand
+    return F not in mind.hand and mind.wins(L)
+
+
+def _answer_veto(mind: Mind) -> a.SeatAction:
+    """Agree only where both tiles are the other party's."""
+    number = len(mind.view.board.rounds) - 1
+    passed = own_tiles(mind.view, PassedHand, number)
+    return a.AnswerVeto(consent=(L if mind.liberal else F) not in passed)
+
+
+# --- presidential powers ----------------------------------------------------------------------
+
+
+def _investigate(mind: Mind) -> a.SeatAction:
+    """Whoever is hardest to tell; a Fascist leaves known team-mates alone."""
+    friends = teammates(mind.view)
+    return _least(mind, lambda seat: abs(mind.public.fascist[seat] - 0.5) + (seat in friends))
+
+
+def _call_special_election(mind: Mind) -> a.SeatAction:
+    """Whoever is trusted most; a Fascist prefers a team-mate who is not Hitler."""
+    friends = teammates(mind.view) - {_own_hitler(mind)}
+    return _least(mind, lambda seat: mind.public.fascist[seat] - 0.3 * (seat in friends))
+
+
+def _execute(mind: Mind) -> a.SeatAction:
+    """Whoever is most likely Hitler; a Fascist shoots whichever Liberal the table suspects."""
+    own, public = mind.own, mind.public
+    if mind.liberal:
+        return _least(mind, lambda seat: -own.hitler[seat] - own.fascist[seat] / 4)
+    return _least(mind, lambda seat: 5 * own.fascist[seat] - public.fascist[seat])
+
+
+def _only(mind: Mind) -> a.SeatAction:
+    return pick(mind.rng, mind.options)
+
+
+def _least(mind: Mind, score: Callable[[Seat], float]) -> a.SeatAction:
+    """The option whose seat has the lowest score, give or take a whim."""
+    scored = [(score(_seat_of(option)) + _whim(mind), option) for option in mind.options]
+    return min(scored, key=lambda pair: pair[0])[1]
+
+
+def _seat_of(option: a.SeatAction) -> Seat:
+    """Whom an act is about."""
+    if isinstance(option, a.Nominate):
+        return option.nominee
+    assert isinstance(option, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute)
+    return option.target
+
+
+def _whim(mind: Mind) -> float:
+    return WHIM * (mind.rng.random() - 0.5)
+
+
+CHOOSE: Final[dict[type, Callable[[Mind], a.SeatAction]]] = {
+    a.Nominate: _nominate,
+    a.Vote: _vote,
+    a.Discard: _discard,
+    a.Enact: _enact,
+    a.AnswerVeto: _answer_veto,
+    a.InvestigateLoyalty: _investigate,
+    a.PeekAtPolicies: _only,
+    a.CallSpecialElection: _call_special_election,
+    a.Execute: _execute,
+}

@@ -1,0 +1,53 @@
+"""A hint: what can be known from one view, for whoever plays alone among bots."""
+
+from typing import Final, NamedTuple
+
+from ...beliefs.likelihoods import Likelihoods, load
+from ...beliefs.posterior import beliefs
+from ...beliefs.proof import prove
+from ...engine.state import View, living
+from ...engine.terms import Seat
+from ...record.facts import Certain
+from ...record.talk import Said
+
+HABITS: Final = {
+    "random": "random",
+    "selfish": "selfish",
+    "careful": "careful",
+    "shrewd": "self_play",
+    "farsighted": "self_play",
+}
+"""The tables in which the habits of each level are counted; all others play as people do."""
+
+
+class Odds(NamedTuple):
+    """How likely a seat is what it may be: shares of one."""
+
+    seat: Seat
+    fascist: float
+    """Of the Fascist team, Hitler included."""
+    hitler: float
+
+
+class Hint(NamedTuple):
+    """What is certain, and what is likely."""
+
+    certain: tuple[Certain, ...]
+    odds: tuple[Odds, ...]
+    """Of everybody else who lives."""
+
+
+def hint(view: View, talk: tuple[Said, ...], levels: tuple[str | None, ...]) -> Hint:
+    """What this seat can know, when players of these levels sit in the seats; None for a person."""
+    assert view.knowledge is not None, "whoever is given a hint has a seat"
+    known = beliefs(view, talk, tuple([_habits(level) for level in levels]))
+    odds = [
+        Odds(seat, round(known.fascist(seat), 4), round(known.hitler(seat), 4))
+        for seat in living(view.board)
+        if seat != view.knowledge.seat
+    ]
+    return Hint(prove(view), tuple(odds))
+
+
+def _habits(level: str | None) -> Likelihoods:
+    return load("people" if level is None else HABITS.get(level, "people"))

@@ -1,0 +1,205 @@
+"""Reasons: what a bot says of its own acts, and of whom it doubts, so that people can follow it.
+
+Whether it speaks, and what it says, hangs on what everybody sees, on the talk and on dice. So it
+gives nothing away, not even by silence.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from ...engine import actions as a
+from ...engine.state import (
+    Board,
+    ChancellorChoosing,
+    Nominating,
+    PresidentChoosing,
+    UsingPower,
+    VetoAnswering,
+    View,
+    Voting,
+)
+from ...engine.terms import Ballot, Party, Seat
+from ...record import facts as f
+from ...record.deeds import USED, VOTED, Deed, deeds
+from ...record.matters import Matter
+from ...record.past import before
+from ...record.talk import About, ClaimParty, Explained, GiveReason, Said
+from ...record.valid_claims import Standings, standings
+from ..claims import may_speak
+from ..rng import Rng
+from .dossier import quarrel
+from .why import why
+
+VOTES: Final = 0.8
+"""How many of all voters want to give a reason, each time that all are asked."""
+NOMINATIONS: Final = 0.4
+"""How often a candidate gives a reason for a nomination."""
+MOST_OF_A_VOTE: Final = 2
+"""Reasons for the ballots of one election that a table has the patience for."""
+MOST_AT_ONCE: Final = 2
+"""Facts in one reason: more is a speech. For a vote one is enough."""
+STALE_AFTER: Final = 2
+"""Rounds for which nobody wants to hear the same fact again."""
+EVERYDAY: Final = (f.Danger, f.WouldGovern, f.Untried, f.Unseen)
+"""Facts that are no news: for a vote or a nomination they are not worth a word."""
+
+IN_SESSION: Final = (PresidentChoosing, ChancellorChoosing, VetoAnswering)
+Acts = tuple[Explained, ...]
+BALLOTS: Final[Acts] = tuple(VOTED.values())
+POWERS: Final[Acts] = tuple(USED.values())
+NOMINATION: Final[Acts] = (Explained.NOMINATED,)
+ACT: Final[dict[Explained, Callable[[Seat | None], a.SeatAction]]] = {
+    Explained.NOMINATED: lambda about: a.Nominate(_somebody(about)),
+    Explained.VOTED_JA: lambda _: a.Vote(Ballot.JA),
+    Explained.VOTED_NEIN: lambda _: a.Vote(Ballot.NEIN),
+    Explained.INVESTIGATED: lambda about: a.InvestigateLoyalty(_somebody(about)),
+    Explained.CALLED: lambda about: a.CallSpecialElection(_somebody(about)),
+    Explained.EXECUTED: lambda about: a.Execute(_somebody(about)),
+}
+"""The act that a deed was."""
+
+
+def none(_view: View, _talk: tuple[Said, ...], _rng: Rng) -> tuple[GiveReason, ...]:
+    """A bot of few words gives no reasons."""
+    return ()
+
+
+def explain(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[GiveReason, ...]:
+    """Whom this seat has to doubt now, or else why it did what it did last."""
+    known = view.knowledge
+    assert known is not None, "a spectator says nothing"
+    if not may_speak(view.board, known.seat):
+        return ()
+    seat, said = known.seat, [one for one in talk if isinstance(one.talk, GiveReason)]
+    doubts = tuple(_doubts(view.board, talk, seat))
+    told = {(one.seat, one.talk) for one in said}
+    unsaid = tuple(one for one in doubts if (seat, one) not in told)
+    return unsaid or tuple(_own_act(view, talk, seat, rng))
+
+
+# --- doubts -----------------------------------------------------------------------------------
+
+
+def _doubts(board: Board, talk: tuple[Said, ...], seat: Seat) -> Iterator[GiveReason]:
+    """Whom a seat cannot trust whose own word is true, as both of the two will say."""
+    found = standings(board, talk)
+    for number, played in enumerate(board.rounds):
+        if seat in (played.candidate, played.nominee):
+            split = quarrel(found, number, played)
+            if split is not None:
+                partner = next(one for one in split.seats if one != seat)
+                yield from _doubt(board, number, partner, split)
+        if seat == played.target and _called_fascist(found, number, played.candidate):
+            called = f.Called(played.candidate, seat, Party.FASCIST)
+            yield from _doubt(board, number, played.candidate, called)
+
+
+def _doubt(board: Board, number: int, whom: Seat, reason: f.Clue) -> Iterator[GiveReason]:
+    """The dead are left in peace."""
+    if board.alive[whom]:
+        yield GiveReason(number, Explained.DOUBTED, (reason,), whom)
+
+
+def _called_fascist(found: Standings, number: int, investigator: Seat) -> bool:
+    said = found.get(Matter(investigator, number, About.PARTY))
+    claim = None if said is None else said.claim
+    return isinstance(claim, ClaimParty) and claim.party is Party.FASCIST
+
+
+# --- own acts ---------------------------------------------------------------------------------
+
+
+def _own_act(view: View, talk: tuple[Said, ...], seat: Seat, rng: Rng) -> Iterator[GiveReason]:
+    """Why this seat did what it did last, where that is worth a word."""
+    deed = _last_deed(view.board, seat)
+    if deed is None:
+        return
+    lay = before(view, deed)
+    if rng.random() >= _likelihood(lay, deed) or not _wanted(talk, deed):
+        return
+    found = why(lay, talk, seat, ACT[deed.act](deed.about))
+    reasons = found if deed.act in POWERS else _news(found, talk, deed)
+    if reasons:
+        most = 1 if deed.act in BALLOTS else MOST_AT_ONCE
+        yield GiveReason(deed.round, deed.act, reasons[:most], deed.about)
+
+
+def _news(found: tuple[f.Clue, ...], talk: tuple[Said, ...], deed: Deed) -> tuple[f.Clue, ...]:
+    """What of it is worth a word after all that was said lately."""
+    heard = _heard(talk, deed.round)
+    unheard = [fact for fact in found if _topic(fact) not in heard]
+    return tuple([fact for fact in unheard if not isinstance(fact, EVERYDAY)])
+
+
+def _last_deed(board: Board, seat: Seat) -> Deed | None:
+    """What this seat did just now, as far as people still think of it."""
+    fresh = [
+        deed
+        for number, acts in _just_now(board)
+        for deed in deeds(board, number)
+        if deed.seat == seat and deed.act in acts and not _for_itself(board, deed)
+    ]
+    return fresh[-1] if fresh else None
+
+
+def _just_now(board: Board) -> tuple[tuple[int, Acts], ...]:
+    """Which acts of which rounds are fresh in this phase: a table of ten takes turns to speak."""
+    last = len(board.rounds) - 1
+    if isinstance(board.phase, (*IN_SESSION, UsingPower)):
+        return ((last, BALLOTS),)
+    if not isinstance(board.phase, Nominating | Voting) or last == 0:
+        return ((last, NOMINATION),)
+    failed = board.rounds[last - 1].passed is False
+    return ((last - 1, BALLOTS if failed else POWERS), (last, NOMINATION))
+
+
+def _for_itself(board: Board, deed: Deed) -> bool:
+    """Whether this is the ballot of somebody who runs, which needs no words."""
+    played = board.rounds[deed.round]
+    return deed.act in BALLOTS and deed.seat in (played.candidate, played.nominee)
+
+
+def _likelihood(lay: View, deed: Deed) -> float:
+    """How often a seat gives a reason for such an act. Powers are always explained."""
+    if deed.act in POWERS:
+        return 1.0
+    if deed.act is Explained.NOMINATED:
+        return NOMINATIONS
+    return VOTES / sum(lay.board.alive) if deed.act is Explained.VOTED_NEIN or _tense(lay) else 0.0
+
+
+def _tense(lay: View) -> bool:
+    """Whether even a Ja is worth a word: Hitler could win, or the top tile is next."""
+    board, rules = lay.board, lay.ruleset
+    return (
+        board.fascist_policies >= rules.hitler_zone
+        or board.election_tracker >= rules.tracker_limit - 1
+    )
+
+
+def _wanted(talk: tuple[Said, ...], deed: Deed) -> bool:
+    """Whether this is new, and whether the table still listens."""
+    said = [(one.seat, one.talk) for one in talk if isinstance(one.talk, GiveReason)]
+    of_round = [(seat, reason.act) for seat, reason in said if reason.round == deed.round]
+    if (deed.seat, deed.act) in of_round:
+        return False
+    votes = [act for _, act in of_round if act in BALLOTS]
+    return deed.act not in BALLOTS or len(votes) < MOST_OF_A_VOTE
+
+
+def _heard(talk: tuple[Said, ...], number: int) -> set[object]:
+    """What somebody explained an act by in the last rounds."""
+    said = [one.talk for one in talk if isinstance(one.talk, GiveReason)]
+    lately = [one for one in said if one.round >= number - STALE_AFTER]
+    acts = [one for one in lately if one.act is not Explained.DOUBTED]
+    return {_topic(fact) for one in acts for fact in one.reasons}
+
+
+def _topic(fact: f.Clue) -> object:
+    """What is one and the same to a listener: of all ballots in an election one says enough."""
+    return ("ballots", fact.round) if isinstance(fact, f.Voted) else fact
+
+
+def _somebody(about: Seat | None) -> Seat:
+    assert about is not None, "such an act is upon somebody"
+    return about

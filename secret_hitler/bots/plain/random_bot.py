@@ -1,0 +1,40 @@
+"""Chooses at random: seats, ballots, and the tiles in hand, each tile equally likely.
+
+By tile and not by kind: of FFL it discards L in one case of three. It says nothing.
+"""
+
+from ...engine.actions import PROPOSE_VETO, Discard, Enact, SeatAction
+from ...engine.state import View
+from ...engine.terms import Policy
+from ...record.talk import AnyTalk, Said
+from ..rng import Rng, pick
+
+
+def choose(
+    view: View,
+    options: tuple[SeatAction, ...],
+    talk: tuple[Said, ...],  # noqa: ARG001
+    rng: Rng,
+) -> SeatAction:
+    """One of the options; a coin decides about asking for a veto and answering it."""
+    if PROPOSE_VETO in options and pick(rng, (True, False)):
+        return PROPOSE_VETO
+    if isinstance(options[0], Discard):
+        return Discard(pick(rng, _hand(view)))
+    if isinstance(options[0], Enact):
+        return Enact(pick(rng, _hand(view)))
+    return pick(rng, options)
+
+
+def speak(
+    view: View,  # noqa: ARG001
+    talk: tuple[Said, ...],  # noqa: ARG001
+    rng: Rng,  # noqa: ARG001
+) -> tuple[AnyTalk, ...]:
+    """Nothing."""
+    return ()
+
+
+def _hand(view: View) -> tuple[Policy, ...]:
+    assert view.knowledge is not None, "a spectator chooses nothing"
+    return view.knowledge.hand

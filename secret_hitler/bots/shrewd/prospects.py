@@ -1,0 +1,172 @@
+"""Prospects: what each government is worth to the Liberals, and what it is worth to wait.
+
+All worths are the Liberals' chance to win, as somebody sees it who believes these odds.
+"""
+
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from ...beliefs import position
+from ...beliefs.deals import CODES, Odds, Worlds
+from ...beliefs.likelihoods import Likelihoods
+from ...engine.election import eligible_chancellors
+from ...engine.ruleset import Ruleset
+from ...engine.state import View
+from ...engine.terms import HAND, HITLER, LIBERAL, LIBERAL_ROLE, ROLES, SEATS, Policy, Seat
+from .manners import Read
+from .worth import worth
+
+POWER_IN_BAD_HANDS: Final = 0.04
+"""How much less a Fascist tile is worth whose power a Fascist uses."""
+BY_PAIR: Final = np.array([*[0.0] * len(ROLES), *[POWER_IN_BAD_HANDS] * 2 * len(ROLES), 0.0])
+"""The same by the pair of roles of a President and a Chancellor, and last where nobody governs."""
+
+
+class Outcomes:
+    """What becomes of the board, and what that is worth, whoever is who."""
+
+    def __init__(self, view: View, hand: Odds, read: Read) -> None:
+        """`hand` is of Liberal tiles in the next one."""
+        self.view = view
+        self.by_lot = read.by_lot
+        board = view.board
+        policies = (board.liberal_policies, board.fascist_policies)
+        outlook = _outlook(view.ruleset, read.name, read.likelihoods, policies)
+        self._failed = outlook.failed
+        self.after_liberal = outlook.after_liberal
+        """What the board is worth after one more tile of either party."""
+        self.after_fascist = outlook.after_fascist
+        worths: Odds = outlook.certain + outlook.by_hand.dot(hand)
+        self.governments = worths[:-1]
+        """By the pair of roles of a President and a Chancellor."""
+        self._chaos = float(worths[-1])
+
+    def after(self, tile: Policy) -> float:
+        """What the board is worth after one more tile."""
+        return self.after_liberal if tile is LIBERAL else self.after_fascist
+
+    def now(self) -> float:
+        """What the board is worth as it is."""
+        return self._failed[0]
+
+    def chaos(self) -> float:
+        """What it is worth to have the next tile enacted."""
+        return self._chaos
+
+    def after_veto(self) -> float:
+        """What it is worth to enact nothing."""
+        failed = self.view.board.election_tracker + 1
+        if failed >= self.view.ruleset.tracker_limit:
+            return self.chaos()
+        return self._failed[failed]
+
+
+class Prospects:
+    """What to expect of every seat, where the deals have these weights."""
+
+    def __init__(self, outcomes: Outcomes, deals: Worlds, weights: Odds) -> None:
+        self._outcomes = outcomes
+        self._deals = deals
+        self._weights = weights
+        self._by_chancellor: dict[Seat, list[float]] = {}
+
+    def role(self, seat: Seat) -> Odds:
+        """The chance of each role."""
+        roles: Odds = self._deals.dealt[seat].dot(self._weights)
+        return roles
+
+    def fascist(self, seat: Seat) -> float:
+        """The chance that this seat is of the Fascist team."""
+        return 1.0 - float(self._deals.dealt[seat, CODES[LIBERAL_ROLE]].dot(self._weights))
+
+    def hitler(self, seat: Seat) -> float:
+        """The chance that this seat is Hitler."""
+        return float(self._deals.dealt[seat, CODES[HITLER]].dot(self._weights))
+
+    def government(self, president: Seat, chancellor: Seat) -> float:
+        """What a government is worth."""
+        worths = self._outcomes.governments.take(self._deals.pairs[president, chancellor])
+        return float(worths.dot(self._weights))
+
+    def governments(self, president: Seat) -> list[float]:
+        """What the governments of a President are worth, by Chancellor."""
+        row = self._by_chancellor.get(president)
+        if row is None:
+            worths = self._outcomes.governments.take(self._deals.pairs[president])
+            row = self._by_chancellor[president] = worths.dot(self._weights).tolist()
+        return row
+
+    def run_by(self, candidate: Seat) -> float:
+        """What comes of a candidate: a Fascist names anybody, as who draws lots does.
+
+        Other Liberals name the best Chancellor.
+        """
+        view, row = self._outcomes.view, self.governments(candidate)
+        small_table, last = view.ruleset.small_table, view.board.last_government
+        offered = eligible_chancellors(small_table, view.board.alive, last, candidate)
+        worths = [row[offer.nominee] for offer in offered]
+        knows = (1.0 - self.fascist(candidate)) * (1.0 - self._outcomes.by_lot)
+        return knows * max(worths) + (1.0 - knows) * sum(worths) / len(worths)
+
+    def waiting(self, impatience: float) -> float:
+        """What it is worth to let this election fail, with the best of those to come."""
+        view = self._outcomes.view
+        elections = view.ruleset.tracker_limit - 1 - view.board.election_tracker
+        best = self._outcomes.chaos()
+        board = view.board
+        assert board.rotation is not None
+        for candidate in reversed(next_candidates(board.alive, board.rotation, elections)):
+            best = max(best - impatience, self.run_by(candidate))
+        return best - impatience
+
+
+@lru_cache(maxsize=1024)  # The same few come again and again.
+def next_candidates(alive: tuple[bool, ...], last: Seat, number: int) -> tuple[Seat, ...]:
+    """Who runs next in the regular order, after the last who did."""
+    around = [*SEATS[last + 1 : len(alive)], *SEATS[: last + 1]]
+    living = [seat for seat in around if alive[seat]]
+    return tuple([living[place % len(living)] for place in range(number)])
+
+
+def stage(view: View) -> int:
+    """How far the game has come, as a code."""
+    board = view.board
+    return position.stage(view.ruleset, board.liberal_policies, board.fascist_policies)
+
+
+class _Outlook(NamedTuple):
+    """What may become of a board, whatever is in the deck."""
+
+    failed: list[float]
+    """What it is worth as it is, by failed elections in a row."""
+    after_liberal: float
+    after_fascist: float
+    certain: Odds
+    """What governments are worth that draw no Liberal tile: by pair of roles in office, and last
+    what the top tile is worth."""
+    by_hand: Odds
+    """What they are worth beyond that, by Liberal tiles in the hand."""
+
+
+@lru_cache(maxsize=1024)  # A few manners and boards are all that there are.
+def _outlook(rules: Ruleset, name: str, manner: Likelihoods, policies: tuple[int, int]) -> _Outlook:
+    worths, (liberal, fascist) = worth(rules, name), policies
+    after_liberal, after_fascist = worths[liberal + 1, fascist, 0], worths[liberal, fascist + 1, 0]
+    by_roles = enacting(manner)[position.stage(rules, *policies)].reshape(-1, HAND + 1)
+    tiles = np.vstack((by_roles, np.arange(HAND + 1) / HAND))
+    certain = after_fascist - BY_PAIR
+    by_hand = (after_liberal - certain)[:, None] * tiles
+    if fascist >= rules.hitler_zone:
+        elected = slice(CODES[HITLER], -1, len(ROLES))
+        certain[elected] = by_hand[elected] = 0.0
+    failed = worths[liberal, fascist].tolist()
+    return _Outlook(failed, float(after_liberal), float(after_fascist), certain, by_hand)
+
+
+@lru_cache(maxsize=64)
+def enacting(manner: Likelihoods) -> Odds:
+    """The chance of a Liberal tile, by stage, roles in office, and Liberal tiles drawn."""
+    liberal: Odds = np.einsum("spchx,spcx->spch", manner.passes.odds, manner.enacts.odds[..., 1])
+    return liberal

@@ -1,0 +1,55 @@
+"""What a board is worth: the Liberals' chance to win from it, by policies and failed elections.
+
+`worths/self_play.json` is reckoned backwards from round numbers; the others are learned from games
+of their manner by `secret-hitler arena ... --worth`. A manner that has none goes by the first.
+"""
+
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import Final
+
+import msgspec
+import numpy as np
+
+from ...beliefs.deals import Odds
+from ...engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, Ruleset, official
+
+SPAN: Final = (6, 7, 3)
+"""Liberal policies, Fascist policies and failed elections of the official board, all with 0."""
+
+
+class WorthFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A file of worths."""
+
+    about: str
+    """Which games these are from."""
+    worth: dict[str, list[list[list[float]]]]
+    """By players, then by Liberal policies, Fascist policies, and failed elections in a row."""
+
+
+@cache
+def _file(manner: str) -> dict[str, list[list[list[float]]]]:
+    folder = files(__package__) / "worths"
+    file = folder / f"{manner}.json"
+    text = (file if file.is_file() else folder / "self_play.json").read_bytes()
+    return msgspec.json.decode(text, type=WorthFile).worth
+
+
+@lru_cache(maxsize=64)  # A server plays by few rules, an arena by one a size.
+def worth(rules: Ruleset, manner: str) -> Odds:
+    """The Liberals' chance by Liberal policies, Fascist policies and failed elections in a row.
+
+    On a board of house rules what counts is how much each party is short of its goal.
+    """
+    known = np.array(_file(manner)[str(min(max(rules.players, LEAST_PLAYERS), MOST_PLAYERS))])
+    usual = official(LEAST_PLAYERS)
+    liberal = _places(rules.liberal_goal, usual.liberal_goal)
+    fascist = _places(rules.fascist_goal, usual.fascist_goal)
+    failed = _places(rules.tracker_limit - 1, usual.tracker_limit - 1)
+    here: Odds = known[np.ix_(liberal, fascist, failed)]
+    return here
+
+
+def _places(goal: int, usual: int) -> list[int]:
+    """For each place up to a goal, the usual one from which the usual goal is as far."""
+    return [max(0, usual - (goal - place)) for place in range(goal + 1)]

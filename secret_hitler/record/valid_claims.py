@@ -1,0 +1,217 @@
+"""What counts of everything that was claimed: the fold of the talk, matter by matter.
+
+Of two claims about one matter the later counts, and the earlier is kept. What somebody else wrote
+down counts once the speaker has called it right. What has a wrong form counts for nothing.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from ..engine.state import Board, Round
+from ..engine.terms import Seat
+from .matters import Matter, about, matters_of, well_formed
+from .talk import (
+    AnswerLog,
+    AnyTalk,
+    AskClaim,
+    Claim,
+    ClaimDrawn,
+    ClaimReceived,
+    LogClaim,
+    Said,
+)
+
+MOST_EARLIER: Final = 8
+"""Of a claim that is changed again and again the last ones are shown, and the talk has them all."""
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """A claim that somebody else wrote down; the speaker has not said whether it is right."""
+
+    number: int
+    """What an `AnswerLog` must bear."""
+    by: Seat
+    claim: Claim
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """All that was said about one matter."""
+
+    claim: Claim | None = None
+    """What counts now; None where nothing was said yet."""
+    earlier: tuple[Claim, ...] = ()
+    """What was claimed before and then changed, the oldest first; of very many the last."""
+    asked: tuple[Seat, ...] = ()
+    """Who asked, while nothing is said."""
+    logged: Logged | None = None
+
+
+Standings = dict[Matter, Standing]
+UNSAID = Standing()
+
+Remark = tuple[int, Said]
+"""One thing said, after its number in the talk."""
+Remarks = dict[int, tuple[Remark, ...]]
+"""By round, all that was said of what was seen in it."""
+
+
+class Heard(NamedTuple):
+    """What was said by one moment of a game, sorted by the rounds that it is about."""
+
+    rounds: tuple[Round, ...]
+    talk: tuple[Said, ...]
+    remarks: Remarks
+    by_round: tuple[Standings, ...]
+    all: Standings
+    owing: frozenset[Seat]
+    """Who has not said yet what it saw somewhere."""
+
+
+NOTHING: Final = Heard((), (), {}, (), {}, frozenset())
+GAMES: Final = 64
+"""Of how many games the latest is kept."""
+
+
+def standings(board: Board, talk: Iterable[Said]) -> Standings:
+    """What was said about each matter that there is, the unsaid ones included.
+
+    All who ask at the same moment get the same object, and nobody may change it.
+    """
+    return heard(board, tuple(talk)).all
+
+
+def heard(board: Board, talk: tuple[Said, ...]) -> Heard:
+    """The same by round; before the first of which something is new, it is the same objects."""
+    kept = _kept(id(board.rounds[0]) if board.rounds else 0)
+    before = kept[0] if kept else NOTHING
+    if before.rounds is board.rounds and (before.talk is talk or before.talk == talk):
+        return before
+    now = _gone_on(before, board, talk)
+    kept[:] = [now]
+    return now
+
+
+@lru_cache(maxsize=GAMES)
+def _kept(first_round: int) -> list[Heard]:  # noqa: ARG001  # The key.
+    """The place for what was heard of a game last. It holds the round whose identity is the key."""
+    return []
+
+
+def _gone_on(before: Heard, board: Board, talk: tuple[Said, ...]) -> Heard:
+    count = len(before.talk)
+    longer = talk[:count] == before.talk
+    remarks = _sorted(talk, before.remarks if longer else {}, count if longer else 0)
+    same = _same(before, board, remarks) if longer else 0
+    by_round, found = [*before.by_round[:same]], Standings()
+    for number in range(same, len(board.rounds)):
+        said = remarks.get(number, ())
+        by_round.append(_heard(board, matters_of(board, number), said))
+    for there in by_round:
+        found |= there
+    owing = frozenset([matter.seat for matter, said in found.items() if said.claim is None])
+    return Heard(board.rounds, talk, remarks, tuple(by_round), found, owing)
+
+
+def _same(before: Heard, board: Board, remarks: Remarks) -> int:
+    """How many rounds from the first on need not be heard again."""
+    if board.rounds is before.rounds:
+        same = len(board.rounds)
+    else:  # In the round that was the latest there may be more to speak of, now that it is over.
+        same = in_common(before.rounds[:-1], board.rounds)
+    if remarks is before.remarks:
+        return same
+    new = [number for number, said in remarks.items() if before.remarks.get(number) is not said]
+    return min((same, *new))
+
+
+def in_common(one: tuple[object, ...], other: tuple[object, ...]) -> int:
+    """How many entries from the first on are the same in both: mostly all but the last few."""
+    same = min(len(one), len(other))
+    while one[:same] != other[:same]:
+        same -= 1
+    return same
+
+
+def _sorted(talk: tuple[Said, ...], before: Remarks, count: int) -> Remarks:
+    """The remarks of this talk, going on from those among the first so many things said."""
+    if count == len(talk):
+        return before
+    found = before.copy()
+    for number in range(count, len(talk)):
+        about = _round(talk, talk[number].talk)
+        if about is not None:
+            found[about] = (*found.get(about, ()), (number, talk[number]))
+    return found
+
+
+def _round(talk: tuple[Said, ...], words: AnyTalk) -> int | None:
+    """The round of which this may change what is claimed, or asked."""
+    if isinstance(words, AnswerLog) and 0 <= words.number < len(talk):
+        words = talk[words.number].talk
+    if isinstance(words, LogClaim):
+        words = words.claim
+    return words.round if isinstance(words, Claim | AskClaim) else None
+
+
+def _heard(board: Board, about_what: Iterable[Matter], talk: tuple[Remark, ...]) -> Standings:
+    found = dict.fromkeys(about_what, UNSAID)
+    for number, said in talk:
+        words = said.talk
+        if isinstance(words, Claim):
+            matter = Matter(said.seat, words.round, about(words))
+            if matter in found and well_formed(board, words):
+                _claim(found, matter, words)
+        elif isinstance(words, AskClaim):
+            _ask(found, Matter(words.seat, words.round, words.about), said.seat)
+        elif isinstance(words, LogClaim):
+            matter = Matter(words.seat, words.claim.round, about(words.claim))
+            if matter in found and well_formed(board, words.claim):
+                logged = Logged(number, said.seat, words.claim)
+                found[matter] = replace(found[matter], logged=logged)
+        elif isinstance(words, AnswerLog):
+            _answer(found, said.seat, words)
+    return found
+
+
+def same(one: Claim, other: Claim) -> bool:
+    """Whether two claims say the same: the order of a hand says nothing."""
+    return _in_order(one) == _in_order(other)
+
+
+def _in_order(claim: Claim) -> Claim:
+    if not isinstance(claim, ClaimDrawn | ClaimReceived):
+        return claim
+    return replace(claim, tiles=tuple(sorted(claim.tiles, key=lambda tile: tile.value)))
+
+
+def _claim(found: Standings, matter: Matter, claim: Claim) -> None:
+    """The speaker has spoken: nobody needs to ask any more, nor write anything down."""
+    before = found[matter]
+    if before.claim is None:
+        found[matter] = Standing(claim)
+    elif same(before.claim, claim):
+        found[matter] = Standing(before.claim, before.earlier)
+    else:
+        found[matter] = Standing(claim, (*before.earlier, before.claim)[-MOST_EARLIER:])
+
+
+def _ask(found: Standings, matter: Matter, by: Seat) -> None:
+    before = found.get(matter)
+    if before is not None and before.claim is None and by not in before.asked:
+        found[matter] = replace(before, asked=(*before.asked, by))
+
+
+def _answer(found: Standings, speaker: Seat, answer: AnswerLog) -> None:
+    """Only a log of one's own can be answered, and only the latest one of its matter."""
+    for matter, before in found.items():
+        logged = before.logged
+        if matter.seat == speaker and logged is not None and logged.number == answer.number:
+            if answer.right:
+                _claim(found, matter, logged.claim)
+            else:
+                found[matter] = replace(before, logged=None)
+            return

@@ -1,0 +1,10 @@
+"""SQLite behind one writer.
+
+store         the database behind its writer
+transactions  what one transaction reads and writes
+writer        the thread that commits
+encoding      rows as they are stored
+schema        the tables of the database
+database      opening the file
+migrations    from older forms of the database to the newest
+"""

@@ -1,0 +1,58 @@
+"""How rows lie on disk: as JSON without names, which stand in a table of their own."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+import msgspec
+
+from ...table.protocol.notes import Notes
+from ...table.rows import Seated, Spoken, TableRow
+
+_ENCODER = msgspec.json.Encoder()
+_ROW = msgspec.json.Decoder(TableRow)
+_SPOKEN = msgspec.json.Decoder(Spoken)
+_NOTES = msgspec.json.Decoder(Notes)
+
+
+def encode_row(row: TableRow) -> bytes:
+    """A row as it is stored: whoever sits down has no name in it."""
+    return _ENCODER.encode(
+        msgspec.structs.replace(row, name="") if isinstance(row, Seated) else row
+    )
+
+
+def encode_spoken(spoken: Spoken) -> bytes:
+    """A piece of talk as it is stored."""
+    return _ENCODER.encode(spoken)
+
+
+def names_in(rows: Sequence[TableRow], first: int) -> dict[int, str]:
+    """The names that rows bring, by the rows' numbers."""
+    return {number: row.name for number, row in enumerate(rows, first) if isinstance(row, Seated)}
+
+
+def decode_rows(
+    bodies: Iterable[bytes], names: Mapping[int, str], first: int = 0
+) -> tuple[TableRow, ...]:
+    """Rows from the disk, with their names again. A forgotten name is empty."""
+    return tuple(
+        _named(_ROW.decode(body), names.get(n, "")) for n, body in enumerate(bodies, first)
+    )
+
+
+def _named(row: TableRow, name: str) -> TableRow:
+    return msgspec.structs.replace(row, name=name) if isinstance(row, Seated) else row
+
+
+def decode_spoken(bodies: Iterable[bytes]) -> tuple[Spoken, ...]:
+    """Talk from the disk."""
+    return tuple(_SPOKEN.decode(body) for body in bodies)
+
+
+def encode_notes(notes: Notes) -> bytes:
+    """What a seat notes as it is stored."""
+    return _ENCODER.encode(notes)
+
+
+def decode_notes(body: bytes) -> Notes:
+    """Notes from the disk."""
+    return _NOTES.decode(body)

@@ -1,0 +1,11 @@
+"""All tables in memory: the one mutable place.
+
+tables    all tables, opened from the disk when needed
+live      one table in memory, and its lock
+journal   a table's two logs, and how much of them is known
+folding   from the disk to a table
+sweeper   what happens by the passing of time
+names     names that can be told apart
+codes     table codes of four consonants
+sessions  cookies
+"""

@@ -1,0 +1,36 @@
+"""From what lies on disk to a table, and what its last rows did to those who look at it."""
+
+from collections.abc import Sequence
+
+from ...engine.terms import Seat
+from ...table.evolve import evolve, folded
+from ...table.protocol.notes import Notes
+from ...table.rows import SeatMoved, TableRow
+from ...table.table import Table
+from ..disk.encoding import decode_notes, decode_rows, decode_spoken
+from ..disk.transactions import Kept
+
+Noted = dict[tuple[int, Seat], Notes]
+"""What seats have noted, by game and seat."""
+
+
+def fold(kept: Kept) -> Table:
+    """The table that lies on disk."""
+    return folded(decode_rows(kept.rows, kept.names), decode_spoken(kept.talk))
+
+
+def notes_in(kept: Kept) -> Noted:
+    """What the seats have noted."""
+    return {(game, Seat(seat)): decode_notes(body) for (game, seat), body in kept.notes.items()}
+
+
+def moved_from(table: Table, rows: Sequence[TableRow]) -> set[str | None]:
+    """The phones that seats were moved away from by these rows."""
+    phones: set[str | None] = set()
+    if not any(isinstance(row, SeatMoved) for row in rows):
+        return phones
+    for row in rows:
+        if isinstance(row, SeatMoved):
+            phones.add(table.seats[row.seat].person)
+        table = evolve(table, row)  # the next row finds the seats of its time
+    return phones

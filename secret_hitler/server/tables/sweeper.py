@@ -1,0 +1,101 @@
+"""What time brings about: reminders, the next game, a new host, and the end of old tables."""
+
+from typing import Final
+
+from ...table.clock import rung
+from ...table.command_rights import HostGone, RematchDue
+from ...table.protocol.status import Stage
+from ...table.seats.rematch import starts_at
+from ...table.table import host_seat
+from .. import metrics
+from ..disk.transactions import Entry
+from ..disk.writer import StoreFailed
+from .journal import TableGone
+from .live import LiveTable
+from .sessions import LASTS
+from .tables import House
+
+_DAY: Final = 24 * 3600.0
+HOST_MAY_BE_AWAY: Final = 60.0
+IDLE_IN_MEMORY: Final = 600.0
+"""Seconds after which a table that nobody looks at is on disk only."""
+EMPTY_LOBBY: Final = _DAY
+OLD_GAME: Final = 30 * _DAY
+
+
+async def look_after(house: House, now: float) -> None:
+    """Every second: steps that last, games that are due, hosts and tables that nobody is at."""
+    for live in tuple(house.tables.values()):
+        _remind(live, now)
+        await _begin_next_game(house, live, now)
+        await _follow_host(house, live, now)
+        _rest(house, live, now)
+    metrics.TABLES.set(len(house.tables))
+
+
+async def sweep(house: House, now: float) -> None:
+    """Now and then: note which tables are open, and remove what has had its time."""
+    live_ones = [live for live in house.tables.values() if live.viewers or live.visited]
+    for live in live_ones:
+        live.visited = False
+    open_ones = [live.id for live in live_ones]
+    await house.store.opened(open_ones, now)
+    await house.store.forget_sessions(now - LASTS)
+    for entry in await house.store.entries():
+        if is_over(entry, now) and entry.id not in open_ones:
+            await house.store.remove(entry.id)
+            removed = house.tables.get(entry.code)
+            if removed is not None:
+                house.forget(removed)
+
+
+def is_over(entry: Entry, now: float) -> bool:
+    """Whether a table has had its time: a lobby a day, a game thirty."""
+    if entry.stage == Stage.LOBBY.value:
+        return now - entry.opened > EMPTY_LOBBY
+    if entry.stage == Stage.ENDED.value:
+        return now - entry.acted > OLD_GAME
+    return now - entry.opened > OLD_GAME
+
+
+def _remind(live: LiveTable, now: float) -> None:
+    """Waiting only reminds (X7): screens are told once for each rung of the ladder."""
+    before, live.reminded = rung(live.table, live.reminded), now
+    if rung(live.table, now) != before:
+        live.wake()
+
+
+async def _begin_next_game(house: House, live: LiveTable, now: float) -> None:
+    """Deal once the countdown is over that began when all were ready."""
+    moment = starts_at(live.table)
+    if moment is not None and now >= moment:
+        await _have_done(house, live, RematchDue())
+
+
+async def _follow_host(house: House, live: LiveTable, now: float) -> None:
+    """A host who is away too long in the lobby or at the end is followed by the next person."""
+    host, connected = host_seat(live.table), live.connected()
+    if host is None or host in connected or live.table.stage in {Stage.ENVELOPES, Stage.PLAYING}:
+        live.host_away_since = None
+        return
+    if live.host_away_since is None:
+        live.host_away_since = now
+    if now - live.host_away_since >= HOST_MAY_BE_AWAY and connected:
+        live.host_away_since = None
+        await _have_done(house, live, HostGone(connected))
+
+
+async def _have_done(house: House, live: LiveTable, command: HostGone | RematchDue) -> None:
+    try:
+        await house.obey(live, None, command)
+    except (StoreFailed, TableGone):
+        metrics.FAILED_WRITES.inc()
+
+
+def _rest(house: House, live: LiveTable, now: float) -> None:
+    if live.viewers:
+        live.idle_since = None
+    elif live.idle_since is None:
+        live.idle_since = now
+    elif now - live.idle_since > IDLE_IN_MEMORY:
+        house.forget(live)

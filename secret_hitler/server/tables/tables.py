@@ -1,0 +1,178 @@
+"""The house: the store, the tables that are in memory, and what they share."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from ...engine.terms import Seat
+from ...record.record import Draw
+from ...table.command_rights import AskToMove, BotSpeaks, Handled, Sit
+from ...table.commands import HandledCommand, handle, open_table
+from ...table.evolve import evolve
+from ...table.protocol.messages import ClaimInWords, KeepNotes, Say
+from ...table.table import Table
+from ..disk.encoding import encode_row
+from ..disk.store import Store
+from ..disk.transactions import Log, Made
+from . import names
+from .codes import new_code
+from .folding import Noted, fold, notes_in
+from .journal import Journal
+from .live import LiveTable
+from .sessions import Session, hashed, new_session
+
+_TRIES: Final = 50
+"""Codes to draw before the house counts as full."""
+
+
+class HouseFull(Exception):
+    """There are as many tables as the house holds."""
+
+
+class NameRefused(Exception):
+    """A name that cannot be sat down under."""
+
+    def __init__(self, fault: names.NameFault) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """What every table is given: a clock, a dealer, and who is to hear of changes."""
+
+    now: Callable[[], float]
+    draw: Draw
+    changed: Callable[[LiveTable], None]
+
+
+class House:
+    """All tables. Those that somebody came to are in memory, all are on disk."""
+
+    def __init__(self, store: Store, shared: Shared) -> None:
+        self.store = store
+        self.now = shared.now
+        self.tables: dict[str, LiveTable] = {}
+        self._shared = shared
+        self._loading = asyncio.Lock()
+
+    async def make(self, owner: Session) -> LiveTable:
+        """A new table. Raises `HouseFull` or `StoreFailed`."""
+        await self.keep(owner)
+        for _ in range(_TRIES):
+            code = new_code()
+            row = open_table(code, secrets.token_hex(16), owner.person)
+            made = await self.store.make(code, encode_row(row), self.now())
+            if made is Made.FULL:
+                break
+            if made is not Made.TAKEN:
+                return self._take_in(evolve(None, row), Journal(self.store, made, 1, 0), {})
+        raise HouseFull
+
+    async def find(self, code: str) -> LiveTable | None:
+        """The table with this code, from memory or from disk."""
+        if code in self.tables:
+            live = self.tables[code]
+            live.idle_since = None  # whoever asked may be about to come in
+            return live
+        async with self._loading:
+            if code not in self.tables:
+                kept = await self.store.load(code)
+                if kept is None:
+                    return None
+                journal = Journal(self.store, kept.id, len(kept.rows), len(kept.talk))
+                return self._take_in(fold(kept), journal, notes_in(kept))
+            return self.tables[code]
+
+    def forget(self, live: LiveTable) -> None:
+        """Take a table out of memory; whoever is still there is told to go."""
+        live.dismiss()
+        self.tables.pop(live.table.code, None)
+
+    async def obey(
+        self,
+        live: LiveTable,
+        who: str | None,
+        command: HandledCommand,
+        shown: Seat | None = None,
+    ) -> Handled:
+        """Have a table do this; `shown` is which of its seats the phone of `who` shows.
+
+        Raises `StoreFailed` or `TableGone`.
+        """
+        now, draw = self.now(), self._shared.draw
+
+        def decide(table: Table) -> Handled:
+            here = live.connected()
+            return handle(table, who, command, now, draw, shown=shown, connected=here)
+
+        # Who hangs up meanwhile stops nothing half-way.
+        if isinstance(command, KeepNotes):
+            return await asyncio.shield(live.note(decide, now))
+        log = Log.TALK if isinstance(command, Say | ClaimInWords | BotSpeaks) else Log.ROWS
+        return await asyncio.shield(live.change(decide, now, log))
+
+    async def seat(self, live: LiveTable, session: Session, sit: Sit) -> Handled:
+        """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises.
+
+        Whoever is refused leaves nothing behind, so guessing fills no disk.
+        """
+        now, who = self.now(), session.person
+        named = msgspec.structs.replace(sit, name=names.tidy(sit.name))
+
+        def decide(table: Table) -> Handled:
+            fault = names.fault(named.name, _other_names(table, who, named))
+            if fault is not None:
+                raise NameRefused(fault)
+            return handle(table, who, named, now, self._shared.draw)
+
+        return await self._change_for(live, session, decide, now)
+
+    async def ask_to_move(self, live: LiveTable, session: Session, seat: Seat) -> Handled:
+        """A phone without a seat asks for one. Raises what `obey` raises."""
+        now, who = self.now(), session.person
+
+        def decide(table: Table) -> Handled:
+            return handle(table, who, AskToMove(seat), now, self._shared.draw)
+
+        return await self._change_for(live, session, decide, now)
+
+    async def _change_for(
+        self, live: LiveTable, session: Session, decide: Callable[[Table], Handled], now: float
+    ) -> Handled:
+        """Have a change made for a browser, which is known from then on if it was not refused."""
+        refused = decide(live.table)
+        if refused.reply is not None:
+            return refused
+        await self.keep(session)
+        return await asyncio.shield(live.change(decide, now))
+
+    async def session(self, cookie: str | None) -> Session:
+        """The browser with this cookie, or a new one that is not kept yet."""
+        person = await self.person(cookie)
+        return new_session() if person is None else Session(person)
+
+    async def keep(self, session: Session) -> None:
+        """Know this browser from now on. Raises `StoreFailed`."""
+        if session.fresh is not None:
+            await self.store.remember(hashed(session.fresh), session.person, self.now())
+
+    async def person(self, cookie: str | None) -> str | None:
+        """Whose cookie this is."""
+        return None if cookie is None else await self.store.person(hashed(cookie))
+
+    def _take_in(self, table: Table, journal: Journal, noted: Noted) -> LiveTable:
+        live = LiveTable(table, journal, noted)
+        live.when_changed(self._shared.changed)
+        live.idle_since = self.now()
+        self.tables[table.code] = live
+        self._shared.changed(live)
+        return live
+
+
+def _other_names(table: Table, who: str, sit: Sit) -> list[str]:
+    """The names that are taken for whoever asks; its own is not, unless it asks for another."""
+    chairs = (*table.seats, *table.queue)
+    return [chair.name for chair in chairs if sit.passed or chair.person != who]

@@ -1,0 +1,261 @@
+"""Bots in their seats: they think outside the event loop, for a while, and answer like people.
+
+When a bot answers was drawn before it thinks, and what it chooses comes from the table's secret, so
+a restart, or a second worker, makes the same choice at the same moment (decision 0012). One
+that fails or takes too long is replaced at once by the next level down, for the rest of the game.
+"""
+
+import asyncio
+import math
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from ...engine.actions import SeatAction
+from ...engine.game import options, view
+from ...engine.state import View
+from ...engine.terms import Seat
+from ...record.talk import AnyTalk
+from ...table.clock import LOOKS_AHEAD, Due, Player, asked_at, due, player_of, seed_for
+from ...table.command_rights import BotAnswers, BotSpeaks
+from ...table.protocol.options import BotTalk
+from ...table.protocol.status import BotKind, Stage, name_of, plays_by_itself
+from ...table.table import Table
+from ...table.talk.speech import bots_may_say
+from .. import metrics
+from ..disk.writer import StoreFailed
+from ..logs import bot_failed, failed
+from ..tables.journal import TableGone
+from ..tables.live import LiveTable
+from .thinkers import Broke, NoAnswer, Thinkers
+from .thought import Chosen, Failed, Thought, ToChoose, ToExplain, ToSpeak, Words, answered
+
+LADDER: Final = (
+    BotKind.FARSIGHTED,
+    BotKind.SHREWD,
+    BotKind.CAREFUL,
+    BotKind.SELFISH,
+    BotKind.RANDOM,
+)
+"""The levels, from the highest down."""
+LOTS: Final = frozenset({BotKind.SELFISH, BotKind.RANDOM})
+"""Who draws lots and reckons nothing: these answer on the spot."""
+_BEFORE: Final = 0.35
+"""Seconds before the moment of an answer at which a bot begins to think."""
+_TICK: Final = 0.5
+"""An answer that is late comes at a whole tick, so that how long was thought tells little."""
+_AGAIN: Final = 2.0
+"""Seconds to wait before an answer that the disk did not take is given again."""
+_LONGEST: Final = 4.0
+"""Seconds that a bot waits at most, whatever the clock on the wall does."""
+_TALK: Final = -1
+"""Talk has dice of its own: no attempt has this number."""
+_PAUSE: Final = -2
+"""So has the breath before it: a breath drawn with the dice of a lie would give the lie away."""
+_REASONS: Final = -3
+"""So have reasons, which are told whatever the claims were."""
+_BREATH: Final = (0.1, 0.5)
+"""Seconds between one bot's words and the next one's."""
+
+Ask = Callable[[LiveTable, BotAnswers | BotSpeaks], Awaitable[object]]
+
+
+class Bots:
+    """Everybody who plays by itself, at all tables."""
+
+    def __init__(
+        self, ask: Ask, now: Callable[[], float], pace: float, limit: float, thinkers: Thinkers
+    ) -> None:
+        self._ask = ask
+        self._now = now
+        self._pace = pace
+        self._limit = limit
+        self._thinkers = thinkers
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def look(self, live: LiveTable) -> None:
+        """See who is to answer at this table, and who may have something to say."""
+        if any(plays_by_itself(chair.bot) and chair.bot not in LOTS for chair in live.table.seats):
+            self._thinkers.warm_up()
+        for answer in due(live.table):
+            key = (live.table.games, answer.seat, answer.phase, answer.attempt)
+            if key not in live.owed:
+                live.owed.add(key)
+                self._begin(partial(self._answer, live, answer, key))
+        self._listen(live)
+
+    async def close(self) -> None:
+        """Leave every table."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._thinkers.close()
+
+    def _begin(self, work: Callable[[], Awaitable[None]]) -> None:
+        async def guarded() -> None:
+            try:
+                await work()  # begun in here: a task that is cancelled first leaves nothing behind
+            except Exception as fault:  # noqa: BLE001  # one bot's fault stops no table
+                failed("bot", fault)
+
+        task = asyncio.get_running_loop().create_task(guarded())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # --- answering ----------------------------------------------------------------------------
+
+    async def _answer(self, live: LiveTable, answer: Due, key: tuple[int, int, int, int]) -> None:
+        """Think just before the moment, answer at it. What is stale by then changes nothing."""
+        try:
+            moment = asked_at(live.table, answer.seat) + answer.after * self._pace
+            await self._wait_until(moment - _ahead(live.table, answer.seat))
+            if answer not in due(live.table):
+                return
+            action = await self._choice(live, answer)
+            await self._wait_until(self._tick(moment))
+            command = BotAnswers(answer.seat, answer.phase, answer.attempt, action)
+            await self._insist(live, command)
+        finally:
+            live.owed.discard(key)
+
+    async def _choice(self, live: LiveTable, answer: Due) -> SeatAction:
+        """What the bot chooses; where every level fails, what its dice choose."""
+        seed = _seed(live.table, answer.seat, answer.phase, answer.attempt)
+        seen = _view(live.table, answer.seat)
+        offered = options(seen)
+        found = await self._think(
+            live, answer.seat, ToChoose("", seen, live.table.talk, str(seed), offered)
+        )
+        dice = random.Random(seed)  # noqa: S311
+        return found.action if isinstance(found, Chosen) else dice.choice(offered)
+
+    async def _insist(self, live: LiveTable, command: BotAnswers | BotSpeaks) -> None:
+        """Have it done, again and again while the disk does not take it."""
+        while True:
+            try:
+                await self._ask(live, command)
+            except StoreFailed:
+                metrics.FAILED_WRITES.inc()
+                await asyncio.sleep(_AGAIN)
+            except TableGone:
+                return
+            else:
+                return
+
+    async def _wait_until(self, moment: float) -> None:
+        longest = _LONGEST * max(1.0, self._pace)
+        await asyncio.sleep(max(0.0, min(moment - self._now(), longest)))
+
+    def _tick(self, moment: float) -> float:
+        """The moment, or where it is over the next tick after it."""
+        tick, late = _TICK * self._pace, self._now() - moment
+        return moment if tick == 0 or late <= 0 else moment + math.ceil(late / tick) * tick
+
+    # --- thinking -----------------------------------------------------------------------------
+
+    async def _think(self, live: LiveTable, seat: Seat, thought: Thought) -> Chosen | Words | None:
+        """What the bot in this seat makes of it, or the next level down that has an answer."""
+        for level in _levels(live, seat):
+            named = msgspec.structs.replace(thought, bot=name_of(*level))
+            try:
+                return await self._answer_of(level, named)
+            except NoAnswer as fault:
+                bot_failed(level.kind.value, str(fault))
+                metrics.FALLEN_BOTS.labels(level.kind.value).inc()
+                _fell(live, seat, level.kind)
+        return None
+
+    async def _answer_of(self, level: Player, thought: Thought) -> Chosen | Words:
+        """The answer of one level. Raises `NoAnswer`."""
+        if level.kind in LOTS:
+            found = answered(thought)
+        else:
+            found = await self._thinkers.ask(thought, self._limit)
+        if isinstance(found, Failed):
+            raise Broke(f"{found.kind} in {found.place}")
+        assert isinstance(found, Chosen | Words), "thoughts have no other answers"
+        return found
+
+    # --- talking ------------------------------------------------------------------------------
+
+    def _listen(self, live: LiveTable) -> None:
+        """Once in each phase every bot may say what it has to say."""
+        game, table = live.table.game, live.table
+        if game is None or table.stage is not Stage.PLAYING or table.rest is not None:
+            return
+        if live.talked_in == game.phase or table.options.bot_talk is BotTalk.OFF:
+            return
+        live.talked_in = game.phase
+        self._begin(partial(self._talk, live, game.phase))
+
+    async def _talk(self, live: LiveTable, phase: int) -> None:
+        """A deputy says nothing: it plays for a person, and does not speak for one."""
+        for seat, chair in enumerate(live.table.seats):
+            if plays_by_itself(chair.bot):
+                async with live.floor:
+                    await self._say(live, Seat(seat), phase)
+            if live.table.rest is not None:
+                live.talked_in = None  # they go on when the table does
+                return
+
+    async def _say(self, live: LiveTable, seat: Seat, phase: int) -> None:
+        """Have a bot say what it has not said yet; it heard all that was said before."""
+        pause = random.Random(_seed(live.table, seat, phase, _PAUSE))  # noqa: S311
+        await asyncio.sleep(self._pace * pause.uniform(*_BREATH))
+        for kind, dice in ((ToSpeak, _TALK), (ToExplain, _REASONS)):
+            if live.table.rest is not None:
+                return
+            seed = _seed(live.table, seat, phase, dice)
+            thought = kind("", _view(live.table, seat), live.table.talk, str(seed))
+            for words in await self._words(live, seat, thought):
+                await self._insist(live, BotSpeaks(seat, words))
+
+    async def _words(
+        self, live: LiveTable, seat: Seat, thought: ToSpeak | ToExplain
+    ) -> tuple[AnyTalk, ...]:
+        """What the table wants to hear of what a bot has to say."""
+        chosen = live.table.options
+        if isinstance(thought, ToExplain) and chosen.bot_talk is not BotTalk.REASONS:
+            return ()
+        found = await self._think(live, seat, thought)
+        said = found.talk if isinstance(found, Words) else ()
+        return tuple([words for words in said if bots_may_say(chosen, words)])
+
+
+def _ahead(table: Table, seat: Seat) -> float:
+    """How long before its moment a bot begins to think."""
+    player = player_of(table, seat)
+    farsighted = player is not None and player.kind is BotKind.FARSIGHTED
+    return LOOKS_AHEAD if farsighted else _BEFORE
+
+
+def _levels(live: LiveTable, seat: Seat) -> Iterator[Player]:
+    """Who plays this seat: the bot that sits there, then each level below it.
+
+    Those that failed in this game already are not asked again.
+    """
+    player, fallen = player_of(live.table, seat), live.fallen.get((live.table.games, seat))
+    if player is None:
+        return
+    first = LADDER.index(player.kind if fallen is None else fallen) + (fallen is not None)
+    for kind in LADDER[first:]:
+        yield Player(kind, player.style)
+
+
+def _fell(live: LiveTable, seat: Seat, kind: BotKind) -> None:
+    """A level failed here: it is not asked again in this game, nor is any above it."""
+    key = (live.table.games, seat)
+    before = live.fallen.get(key, kind)
+    live.fallen[key] = max(before, kind, key=LADDER.index)
+
+
+def _view(table: Table, seat: Seat) -> View:
+    assert table.game is not None, "bots think in a game"
+    return view(table.game.state, seat)
+
+
+def _seed(table: Table, seat: Seat, phase: int, attempt: int) -> int:
+    return seed_for(table.secret, table.games, seat, phase, attempt)

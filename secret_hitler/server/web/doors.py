@@ -1,0 +1,278 @@
+"""The HTTP doors: making a table, looking at it, sitting down, its record, its QR code."""
+
+import io
+from typing import Final, TypeVar
+
+import msgspec
+import segno
+from litestar import Response, get, post
+from litestar.datastructures import Cookie
+from litestar.params import FromPath, FromQuery
+
+from ...engine.ruleset import MOST_PLAYERS
+from ...engine.terms import Seat
+from ...record import file
+from ...table.asking.moving import asked_by
+from ...table.command_rights import Handled, Sit
+from ...table.protocol.messages import Refusal, Refused
+from ...table.protocol.status import Stage
+from ...table.seats.queue import place_in_line
+from ...table.table import seated, seats_of
+from ...table.talk.channels import spectators_are_silent
+from ...table.updates import record_of
+from ..metrics import exposition
+from ..tables.live import LiveTable
+from ..tables.sessions import COOKIE, LASTS, Session
+from .addresses import HERE, public_bases
+from .answers import Shut
+from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of
+from .limits import is_loopback, is_public
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The answer to `POST /api/tables`."""
+
+    code: str
+    url: str
+    """An address of the table that other devices can reach, where there is one."""
+
+
+class Peek(msgspec.Struct, frozen=True):
+    """The answer to `GET /api/tables/{code}`: what stands on the door."""
+
+    stage: Stage
+    seats: tuple[str, ...]
+    full: bool
+    url: str
+    """An address of the table that other devices can reach, where there is one."""
+    others: tuple[str, ...]
+    """Further addresses of it, where this machine is in several networks."""
+    self_signed: bool
+    """Whether browsers will warn of the certificate, for the server made it itself."""
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `POST /api/tables/{code}/seats` asks; `bot` marks a program on every screen."""
+
+    name: str
+    bot: bool = False
+    passed: bool = False
+    """The host seats a player without a phone: the host's own is passed to them."""
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Its answer; the cookie that comes with it holds the seat."""
+
+    seat: int | None
+    """None for who has to wait for one."""
+    queued: int | None
+    """How many are before them in that line."""
+
+
+class Watching(msgspec.Struct, frozen=True):
+    """The answer to `POST /api/tables/{code}/spectators`: its cookie lets one speak to others."""
+
+    seat: int | None
+    """The seat of whoever has one, for their cookie is kept as it is."""
+
+
+class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What `POST /api/tables/{code}/moves` asks: that this phone holds a seat of another one."""
+
+    seat: int
+
+
+class Moving(msgspec.Struct, frozen=True):
+    """Its answer: the question that the table is asked, for `TypeDigits`."""
+
+    number: int
+
+
+class Health(msgspec.Struct, frozen=True):
+    """The answer to `GET /api/health`."""
+
+    ok: bool = True
+
+
+_REFUSED: Final[dict[Refusal, int]] = {
+    Refusal.TABLE_FULL: 409,
+    Refusal.NOT_IN_THIS_STAGE: 409,
+    Refusal.NOT_HOST: 403,
+    Refusal.NO_SUCH_SEAT: 404,
+    Refusal.TOO_FAST: 429,
+}
+_TOO_MANY: Final = 429
+_Body = TypeVar("_Body")
+
+
+@post("/api/tables")
+async def make_table(request: AnyRequest) -> Response[Made]:
+    """Make a table; the browser that made it is its host once it sits."""
+    door = doorway(request)
+    if not door.limits.may_make_table(address_of(request)):
+        raise Shut(_TOO_MANY, "too_many_tables")
+    session = await door.house.session(cookie_of(request))
+    live = await door.house.make(session)
+    made = Made(live.table.code, _addresses(request, live)[0])
+    return Response(made, status_code=201, cookies=_cookies(request, session))
+
+
+@get("/api/tables/{code:str}")
+async def look_at_table(request: AnyRequest, code: FromPath[str]) -> Peek:
+    """What anybody may ask about a table before joining it."""
+    live, _ = await _enter(request, code)
+    sitting = seated(live.table)
+    url, *others = _addresses(request, live)
+    return Peek(
+        stage=live.table.stage,
+        seats=tuple(chair.name for chair in sitting),
+        full=len(sitting) >= MOST_PLAYERS,
+        url=url,
+        others=tuple(others),
+        self_signed=doorway(request).self_signed,
+    )
+
+
+@post("/api/tables/{code:str}/seats")
+async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Seated]:
+    """Take a seat under a name, or a place in the line for one; who has one is told which."""
+    asked = await _asked(request, SitDown)
+    live, _ = await _enter(request, code)
+    house = doorway(request).house
+    session = await house.session(cookie_of(request))
+    _allowed(await house.seat(live, session, Sit(asked.name, asked.bot, asked.passed)))
+    held = seats_of(live.table, session.person)
+    seat = (held[-1] if asked.passed else held[0]) if held else None
+    sat = Seated(seat, place_in_line(live.table, session.person))
+    return Response(sat, status_code=201, cookies=_cookies(request, session))
+
+
+@post("/api/tables/{code:str}/spectators")
+async def watch(request: AnyRequest, code: FromPath[str]) -> Response[Watching]:
+    """Be somebody while one watches: whoever is not known yet gets a cookie, and no seat."""
+    live, person = await _enter(request, code)
+    door = doorway(request)
+    session = await door.house.session(cookie_of(request))
+    if session.fresh is not None:
+        if spectators_are_silent(live.table):
+            raise Shut(409, Refusal.CHAT_OFF.value)  # where nobody speaks, nobody has to be known
+        _now_or_later(door.limits.wait_to_watch(address_of(request)))
+        await door.house.keep(session)
+    watching = Watching(live.seat(person))
+    return Response(watching, status_code=201, cookies=_cookies(request, session))
+
+
+@post("/api/tables/{code:str}/moves")
+async def ask_to_move(request: AnyRequest, code: FromPath[str]) -> Response[Moving]:
+    """Ask that the seat of another phone be moved to this one: its people decide."""
+    asked = await _asked(request, Move)
+    live, _ = await _enter(request, code)
+    door = doorway(request)
+    _now_or_later(door.limits.wait_to_ask(address_of(request)))
+    session = await door.house.session(cookie_of(request))
+    _allowed(await door.house.ask_to_move(live, session, Seat(asked.seat)))
+    question = asked_by(live.table, session.person)
+    if question is None:
+        raise Shut(409, Refusal.NOT_IN_THIS_STAGE.value)  # it is this phone's seat already
+    return Response(Moving(question.number), status_code=201, cookies=_cookies(request, session))
+
+
+@get("/api/tables/{code:str}/record")
+async def last_record(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
+    """The record of the last game, once it is over and where there is one."""
+    live, _ = await _enter(request, code)
+    record = record_of(live.table)
+    if record is None:
+        raise Shut(404, "no_record")
+    name = f"secret-hitler-{live.table.code}-{live.table.games}.jsonl"
+    return Response(
+        file.write(record),
+        media_type="application/jsonl",
+        headers={"Content-Disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@get("/api/tables/{code:str}/qr.svg")
+async def table_code(
+    request: AnyRequest,
+    code: FromPath[str],
+    address: FromQuery[int] = 0,
+    end: FromQuery[bool] = False,  # noqa: FBT002  # the address of a picture has it by name
+) -> Response[bytes]:
+    """The table's address as a QR code, dark on light in every theme, with its quiet zone.
+
+    `address` counts through `url` and `others` of `Peek`; `end` leads to the page of the end.
+    """
+    live, _ = await _enter(request, code)
+    addresses = _addresses(request, live)
+    if not 0 <= address < len(addresses):
+        raise Shut(404, "not_found")
+    picture = io.BytesIO()
+    segno.make(addresses[address] + ("?watch" if end else ""), error="m", micro=False).save(
+        picture, kind="svg", border=4, scale=8, light="#fff", xmldecl=False, omitsize=True
+    )
+    return Response(picture.getvalue(), media_type="image/svg+xml")
+
+
+@get("/api/health")
+async def health(request: AnyRequest) -> Health:
+    """Whether the server and its store answer."""
+    await doorway(request).house.store.opened((), 0.0)
+    return Health()
+
+
+@get("/metrics")
+async def metrics(request: AnyRequest) -> Response[bytes]:
+    """Counts without content, for this machine alone."""
+    if not is_loopback(address_of(request)):
+        raise Shut(404, "not_found")
+    return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def _asked(request: AnyRequest, kind: type[_Body]) -> _Body:
+    try:
+        return msgspec.json.decode(await request.body(), type=kind)
+    except msgspec.DecodeError:
+        raise Shut(400, "bad_request") from None
+
+
+def _now_or_later(seconds: int) -> None:
+    """Go on, unless whoever asks is to wait."""
+    if seconds:
+        raise Paused(seconds)
+
+
+def _allowed(handled: Handled) -> None:
+    """Go on, unless the table refused."""
+    if isinstance(handled.reply, Refused):
+        reason = handled.reply.reason
+        raise Shut(_REFUSED.get(reason, 400), reason.value)
+
+
+async def _enter(request: AnyRequest, code: str) -> tuple[LiveTable, str | None]:
+    return await doorway(request).enter(code, address_of(request), cookie_of(request))
+
+
+def _addresses(request: AnyRequest, live: LiveTable) -> tuple[str, ...]:
+    """A stranger of the internet who says `Host: localhost` learns no inner address."""
+    door = doorway(request)
+    bound = HERE if is_public(address_of(request)) else door.host
+    bases = public_bases(request.url.scheme, host_of(request), bound, door.address)
+    return tuple(f"{base}/t/{live.table.code}" for base in bases)
+
+
+def _cookies(request: AnyRequest, session: Session) -> list[Cookie]:
+    """The cookie of a browser that has none yet. No page of another site can use it (Strict)."""
+    if session.fresh is None:
+        return []
+    return [
+        Cookie(
+            key=COOKIE,
+            value=session.fresh,
+            max_age=LASTS,
+            path="/",
+            secure=request.url.scheme == "https",
+            httponly=True,
+            samesite="strict",
+        )
+    ]

@@ -1,0 +1,51 @@
+"""A deputy: a bot plays for somebody who is missing, until they take the seat back.
+
+Whether one is seated is decided by the others (`consent`); which bot it is says `player_of`.
+"""
+
+from msgspec.structs import replace
+
+from ...engine.terms import Seat
+from .. import rows as r
+from ..clock import same_step, waited_for
+from ..command_rights import DURING_A_GAME, NOTHING, Asked, Handled
+from ..protocol import messages as m
+from ..table import Chair, Table, changed
+
+
+def take_back(asked: Asked, command: m.TakeBack) -> Handled:  # noqa: ARG001
+    """One tap; where the deputy is at work already, it finishes this step."""
+    assert asked.seat is not None, "only who is seated may ask"
+    chair = asked.table.seats[asked.seat]
+    wanted = chair.deputy and not chair.returning
+    return Handled((r.SeatTakenBack(asked.seat),)) if wanted else NOTHING
+
+
+def deputy_seated(table: Table, row: r.DeputySeated) -> Table:
+    """A deputy needs no time for the envelope."""
+    chair = table.seats[row.seat]
+    there = replace(chair, deputy=True, deputy_since=row.at, returning=False, looked=True)
+    return changed(table, row.seat, there)
+
+
+def seat_taken_back(table: Table, row: r.SeatTakenBack) -> Table:
+    """The person waits for the next step; `relieved` says when that is."""
+    return changed(table, row.seat, replace(table.seats[row.seat], returning=True))
+
+
+def relieved(before: Table, after: Table) -> Table:
+    """The table after a row: whoever came back plays again, unless their deputy is at work.
+
+    No deputy outlasts its game; a misdeal is dealt to it anew.
+    """
+    for seat, chair in enumerate(after.seats):
+        if chair.deputy and _may_go(before, after, Seat(seat), chair):
+            after = changed(after, Seat(seat), replace(chair, deputy=False, returning=False))
+    return after
+
+
+def _may_go(before: Table, after: Table, seat: Seat, chair: Chair) -> bool:
+    if after.stage not in DURING_A_GAME:
+        return True
+    at_work = same_step(before, after) and seat in waited_for(after)
+    return chair.returning and not at_work

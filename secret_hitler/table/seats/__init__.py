@@ -1,0 +1,9 @@
+"""Who sits where, before and between games.
+
+seating  sitting down, standing up, bots
+queue    the queue for a seat
+order    who sits to whose left
+rematch  ready, countdown, deal
+kudos    thanks after a game
+choices  the options of a table, and the narrator
+"""
