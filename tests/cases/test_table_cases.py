@@ -1,6 +1,6 @@
 """Reported faults and disputes that a table must get right, each with the right result.
 
-The reports count seats from 1; the tests do not. C-numbers are those of the list of cases.
+The cases count seats from 1; the tests do not. Their numbers are those of docs/cases.md.
 """
 
 import random

@@ -7,15 +7,12 @@ from itertools import groupby
 from pathlib import Path
 
 from secret_hitler.engine.ruleset import official
+from tests.labels import RULES
 
 from .boards import SIZES
 
-ROOT = Path(__file__).parents[2]
-RULES = ROOT / "docs" / "rules.md"
-ENGINE = ROOT / "secret_hitler" / "engine"
 SENTENCE = re.compile(r"^- \*\*([A-Z])(\d+)\.\*\* (\S.*)$")
 TEST = re.compile(r"^test_([A-Z])(\d+)_[a-z]")
-CITED = re.compile(r"(?:\"\"\"|# )((?:[A-Z]\d+(?:, | to )?)+):")
 ROW = re.compile(r"^\| (\d+) +\| (\d) +\| (\d) +\| (\d) +\| (.*?) +\|$", re.MULTILINE)
 PROSE = re.compile(r"^- ", re.MULTILINE)
 
@@ -79,19 +76,6 @@ def test_a_section_has_one_file_of_places() -> None:
     for (letter, _), paths in places().items():
         files[letter].update(paths)
     assert {letter: len(paths) for letter, paths in files.items() if len(paths) != 1} == {}
-
-
-def test_numbers_in_the_text_point_to_sentences() -> None:
-    text = RULES.read_text(encoding="utf-8")
-    mentioned = re.findall(r"(?<![\w*])([STELDCPVWIHX])(\d+)\b", text)
-    assert {(letter, int(count)) for letter, count in mentioned} <= set(numbers())
-
-
-def test_the_engine_cites_sentences_that_exist() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in sorted(ENGINE.glob("*.py")))
-    cited = [number for found in CITED.findall(code) for number in re.findall(r"[A-Z]\d+", found)]
-    assert len(cited) > 20
-    assert {(number[0], int(number[1:])) for number in cited} <= set(numbers())
 
 
 def test_the_table_of_roles_says_what_is_dealt() -> None:
