@@ -6,7 +6,6 @@ there, a person or which bot, is public. No entry is zero: only the rules make t
 
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.resources import files
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -15,6 +14,7 @@ import numpy as np
 
 from .deals import Odds
 from .shapes import SHAPES, Labels, Shape
+from .shelf import shelf
 
 LEAST: Final = 1e-9
 """No likelihood is smaller."""
@@ -82,7 +82,7 @@ class Likelihoods(NamedTuple):
 @cache
 def load(name: str) -> Likelihoods:
     """The tables of that name. Raises `FileNotFoundError` and `LikelihoodError`."""
-    return parse((files(__package__) / "tables" / f"{name}.json").read_bytes())
+    return parse((shelf(__package__, "tables") / f"{name}.json").read_bytes())
 
 
 def parse(text: bytes) -> Likelihoods:

@@ -19,7 +19,7 @@ from typing import Final
 
 import typer
 
-COMMANDS: Final = ("serve", "play", "replay", "arena", "strength")
+COMMANDS: Final = ("serve", "play", "replay", "arena", "strength", "fit")
 """Each is the function of that name in the module of that name, which imports what is slow to
 import (the server, the bots) only when it is called."""
 

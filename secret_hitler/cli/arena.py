@@ -98,20 +98,14 @@ def _write(out: Path, found: "Standings") -> None:
 
 
 def _write_tables(out: Path, tally: "Tally", bot: str, games: str) -> None:
-    import msgspec
-
-    from ..lab.fit import asked, fit
+    from ..lab.fit import asked, fit, written
 
     name, tempers = asked(bot)
     fitted = fit(tally, name, f"{games}; fitted with --tables {bot!r}", tempers)
-    text = msgspec.json.format(msgspec.json.encode(fitted), indent=1)
-    out.with_name(f"{out.name}.tables.json").write_bytes(text + b"\n")
+    out.with_name(f"{out.name}.tables.json").write_bytes(written(fitted))
 
 
 def _write_worth(out: Path, tally: "Tally", games: str) -> None:
-    import msgspec
+    from ..lab.worth import regressed, written
 
-    from ..lab.worth import regressed
-
-    text = msgspec.json.format(msgspec.json.encode(regressed(tally, games)), indent=0)
-    out.with_name(f"{out.name}.worth.json").write_bytes(text + b"\n")
+    out.with_name(f"{out.name}.worth.json").write_bytes(written(regressed(tally, games)))

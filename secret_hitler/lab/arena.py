@@ -16,8 +16,9 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from ..beliefs.shelf import read_from
 from ..engine.ruleset import official
-from .line_up import LineUp, check
+from .line_up import LineUp, check, described
 from .playing import play
 from .tally import Tally, tally
 
@@ -49,6 +50,14 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The games of a batch."""
         return range(batch * BATCH, min((batch + 1) * BATCH, self.games))
 
+    @property
+    def title(self) -> str:
+        """The plan in a line."""
+        players = ", ".join(map(str, self.players))
+        talk = "with claims" if self.claims else "without claims"
+        who = described(self.line_up)
+        return f"{self.games:,} games of {players} players, {who}, {talk}, seed {self.seed}"
+
 
 class Kept(msgspec.Struct, frozen=True):
     """A batch that is finished."""
@@ -71,19 +80,21 @@ def run(
     plan: Plan,
     *,
     keep: Path | None = None,
+    shelf: Path | None = None,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Played:
     """Play all games that are not kept yet, and count them all.
 
-    `progress` hears of games as they are finished. Raises `LineUpError` and `ArenaError`.
+    `progress` hears of games as they are finished. Where a shelf is given, the bots read their
+    tables and worths from it, in processes of their own. Raises `LineUpError` and `ArenaError`.
     """
     check(plan.line_up, plan.players)
     done = {} if keep is None else kept(plan, keep)
     heard = progress or _nobody
     heard(sum(part.tally.games for part in done.values()))
     missing = [number for number in range(plan.batches) if number not in done]
-    for found in _played(plan, missing, workers or os.cpu_count() or 1):
+    for found in _played(plan, missing, workers or os.cpu_count() or 1, shelf):
         done[found.batch] = found
         if keep is not None:
             _append(keep, found)
@@ -98,13 +109,14 @@ def _nobody(games: int) -> None:
     """Hears of games and does nothing."""
 
 
-def _played(plan: Plan, missing: list[int], workers: int) -> Iterator[Kept]:
+def _played(plan: Plan, missing: list[int], workers: int, shelf: Path | None) -> Iterator[Kept]:
     """Each batch as soon as it is finished."""
-    if workers == 1 or len(missing) < 2:
+    if shelf is None and (workers == 1 or len(missing) < 2):
         yield from (batch(plan, number) for number in missing)
         return
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # Each core has a process of its own.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(workers, spawn, initializer=read_from, initargs=(shelf,)) as pool:
         waiting = [pool.submit(batch, plan, number) for number in missing]
         try:
             for future in as_completed(waiting):

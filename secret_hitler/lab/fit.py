@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+import msgspec
+
 from ..beliefs.likelihoods import Rows, TableFile
 from ..beliefs.shapes import SHAPES
 from ..bots.bot import BOTS
@@ -51,6 +53,11 @@ def fit(found: Tally, bot: str, about: str, tempers: dict[str, float]) -> TableF
         if rows:
             tables[name] = Rows(" ".join(shape.axes), rows, tempers.get(name, 1.0))
     return TableFile(about, tables)
+
+
+def written(file: TableFile) -> bytes:
+    """The tables as they stand in a file."""
+    return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
 
 
 def _rows_of(rows: dict[str, Counts], bot: str, name: str) -> Iterator[tuple[list[str], Counts]]:

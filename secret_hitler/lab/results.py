@@ -8,7 +8,7 @@ import msgspec
 from ..beliefs.shapes import SHAPES
 from ..engine.terms import ROLES, Party
 from .arena import Plan
-from .line_up import Sides, described
+from .line_up import Sides
 from .rates import Alike, Rate, in_line, rate, rate_of_seats
 from .tally import Tally
 
@@ -159,12 +159,7 @@ def _row(outcomes: dict[str, int]) -> dict[str, Rate]:
 def in_lines(found: Standings) -> list[str]:
     """The standings as text."""
     plan = found.plan
-    sizes = ", ".join(map(str, plan.players))
-    talk = "with claims" if plan.claims else "without claims"
-    title = (
-        f"{found.games:,} games of {sizes} players, {described(plan.line_up)}, {talk}, "
-        f"seed {plan.seed}, {speed(found):.1f} games a second a core"
-    )
+    title = f"{plan.title}, {speed(found):.1f} games a second a core"
     parts = (
         ("Seats won, by bot and role", (*found.bots, *found.roles)),
         ("Seats won, by bot and players", found.sizes),

@@ -6,6 +6,7 @@ counts, so it is the worth to somebody who knows nobody.
 
 from typing import Final
 
+import msgspec
 import numpy as np
 
 from ..beliefs.deals import Odds
@@ -28,6 +29,11 @@ def regressed(found: Tally, about: str) -> WorthFile:
     """The worth of every board at every size that was played."""
     sizes = sorted({key.split()[0] for key in found.boards}, key=int)
     return WorthFile(about, {size: _of_size(found, size) for size in sizes})
+
+
+def written(file: WorthFile) -> bytes:
+    """The worths as they stand in a file."""
+    return msgspec.json.format(msgspec.json.encode(file), indent=0) + b"\n"
 
 
 def _of_size(found: Tally, size: str) -> list[list[list[float]]]:

@@ -1,17 +1,17 @@
 """What a board is worth: the Liberals' chance to win from it, by policies and failed elections.
 
-`worths/self_play.json` is reckoned backwards from round numbers; the others are learned from games
-of their manner by `secret-hitler arena ... --worth`. A manner that has none goes by the first.
+`worths/self_play.json` is computed backwards from round numbers; the others are learned from games
+of their manner. A manner that has none goes by the first.
 """
 
 from functools import cache, lru_cache
-from importlib.resources import files
 from typing import Final
 
 import msgspec
 import numpy as np
 
 from ...beliefs.deals import Odds
+from ...beliefs.shelf import shelf
 from ...engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, Ruleset, official
 
 SPAN: Final = (6, 7, 3)
@@ -29,7 +29,7 @@ class WorthFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def _file(manner: str) -> dict[str, list[list[list[float]]]]:
-    folder = files(__package__) / "worths"
+    folder = shelf(__package__, "worths")
     file = folder / f"{manner}.json"
     text = (file if file.is_file() else folder / "self_play.json").read_bytes()
     return msgspec.json.decode(text, type=WorthFile).worth
