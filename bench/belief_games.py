@@ -15,9 +15,8 @@ from statistics import median
 
 import numpy as np
 
-from secret_hitler.beliefs import choices, reading, remembered
-from secret_hitler.beliefs import legislative_session as session
-from secret_hitler.beliefs.evidence import Session
+from secret_hitler.beliefs import choices, legislative_session, reading, remembered
+from secret_hitler.beliefs.evidence import LegislativeSession
 from secret_hitler.beliefs.likelihoods import load
 from secret_hitler.beliefs.observed import evidence
 from secret_hitler.beliefs.posterior import Beliefs, beliefs
@@ -29,7 +28,7 @@ from secret_hitler.engine.game import apply, awaited, new_game, options, view
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, State, View
 from secret_hitler.engine.terms import CHANCE, SEATS, Role
-from secret_hitler.record import valid_claims as standing
+from secret_hitler.record import valid_claims
 from secret_hitler.record.talk import Said
 
 PLAYERS = 10
@@ -83,7 +82,7 @@ def questions(rng: random.Random) -> list[Moment]:
 
 def forget() -> None:
     """Empty the caches of likelihoods, readings and beliefs, but not of tables."""
-    for module in (choices, session, reading, remembered, standing):
+    for module in (choices, legislative_session, reading, remembered, valid_claims):
         for value in vars(module).values():
             if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.__name__:
                 value.cache_clear()
@@ -110,7 +109,7 @@ def touched(seen: View, talk: tuple[Said, ...]) -> float:
     """Milliseconds to read and write once what every piece of evidence changes."""
     worlds, tiles = len(beliefs(seen, (), TABLES).worlds), seen.ruleset.liberal_tiles + 1
     charts = [
-        np.ones((tiles if isinstance(found, Session) else 1, worlds))
+        np.ones((tiles if isinstance(found, LegislativeSession) else 1, worlds))
         for found in evidence(seen, talk)
     ]
     shortest = float("inf")

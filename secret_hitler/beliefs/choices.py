@@ -25,7 +25,7 @@ from .evidence import Choice, Evidence, HitlerOrNot, Nomination, Vote
 from .setting import Setting, Viewpoint, ballots, odds, tempers
 
 OUTSIDE, CANDIDATE, NOMINEE = range(3)
-"""The codes of standings in an election."""
+"""The codes of offices in an election."""
 USES: Final = {
     INVESTIGATE_LOYALTY: "investigates",
     CALL_SPECIAL_ELECTION: "calls",
@@ -162,10 +162,10 @@ def _cast(at: Setting, seen: Vote) -> Odds:
     """By voter, and the code of role, manner, and pair of roles that it votes on."""
     assert seen.ballots is not None
     tables, rows = ballots(at), list[int]()
-    _, stages, standings, sides, size = tables.shape
+    _, stages, offices, sides, size = tables.shape
     for voter in seen.voters:
-        standing = (voter * stages + seen.stage) * standings + _standing(seen, voter)
-        rows.append(standing * sides + (seen.ballots[voter] is JA))
+        office = (voter * stages + seen.stage) * offices + _office(seen, voter)
+        rows.append(office * sides + (seen.ballots[voter] is JA))
     return tables.reshape(-1, size).take(rows, axis=0)
 
 
@@ -177,7 +177,7 @@ def _of_voters(at: Setting, seen: Vote) -> Codes:
     return codes
 
 
-def _standing(seen: Vote, voter: Seat) -> int:
+def _office(seen: Vote, voter: Seat) -> int:
     if voter == seen.candidate:
         return CANDIDATE
     return NOMINEE if voter == seen.nominee else OUTSIDE
@@ -191,7 +191,7 @@ def _total(at: Setting, seen: Vote, viewer: Seat | None) -> Odds:
     counts = np.zeros((len(seen.voters) + 1, len(at.cases.manner)))
     counts[0] = 1
     for voter, codes in zip(seen.voters, _of_voters(at, seen), strict=True):
-        table = odds(at, "votes")[voter, :, seen.stage, _standing(seen, voter), ..., 1]
+        table = odds(at, "votes")[voter, :, seen.stage, _office(seen, voter), ..., 1]
         ja = 0.5 if voter == viewer else np.moveaxis(table, 0, 1).take(codes)
         more = counts[:-1] * ja
         counts *= 1 - ja

@@ -1,13 +1,13 @@
 """What counts of all that was claimed of a round, as numbers. Silence is no evidence.
 
-Which claim counts is for `record.standing` to say.
+Which claim counts is for `record.valid_claims` to say.
 """
 
 from typing import Final, NamedTuple
 
 from ..engine.terms import LIBERAL, Party, Policy
 from ..record.talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived
-from ..record.valid_claims import Standings
+from ..record.valid_claims import ClaimStatuses
 
 
 class Claimed(NamedTuple):
@@ -24,11 +24,11 @@ class Claimed(NamedTuple):
 NOTHING: Final = Claimed()
 
 
-def claimed(there: Standings) -> Claimed:
+def claimed(there: ClaimStatuses) -> Claimed:
     """What is claimed of a round, by what was said of it."""
     found = NOTHING
-    for standing in there.values():
-        found = _with(found, standing.claim)
+    for status in there.values():
+        found = _with(found, status.claim)
     return found
 
 

@@ -15,7 +15,7 @@ from ..engine.terms import HAND
 from .deals import Odds
 
 
-class Deck(NamedTuple):
+class PileOdds(NamedTuple):
     """The draw pile in every world."""
 
     odds: Odds
@@ -36,14 +36,14 @@ SMALL: Final = 1e-30
 """Odds of which all together are no more than this are too small to go on with."""
 
 
-def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> Deck:
+def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> PileOdds:
     """A new deck with so many Liberal tiles, of `most` in the game, in worlds of these weights."""
     odds = np.zeros((1, most + 1, len(weights)))
     odds[0, liberals] = weights
-    return Deck(odds, pile)
+    return PileOdds(odds, pile)
 
 
-def weights(deck: Deck) -> Odds:
+def weights(deck: PileOdds) -> Odds:
     """The weight of every world."""
     decks = deck.odds.reshape(-1, deck.odds.shape[2])
     total: Odds = _ones(len(decks)).dot(decks)  # Faster than to add them up.
@@ -55,7 +55,7 @@ def _ones(count: int) -> Odds:
     return np.ones(count)
 
 
-def left(deck: Deck) -> Odds:
+def left(deck: PileOdds) -> Odds:
     """The odds by Liberal tiles in the whole draw pile, and world."""
     most = deck.odds.shape[1]
     by_pile = np.zeros((most + deck.known, deck.odds.shape[2]))
@@ -64,7 +64,7 @@ def left(deck: Deck) -> Odds:
     return by_pile
 
 
-def next_hand(deck: Deck, weights: Odds) -> Odds:
+def next_hand(deck: PileOdds, weights: Odds) -> Odds:
     """The odds by Liberal tiles among the next three, in worlds of these weights."""
     unseen, most = HAND - deck.known, deck.odds.shape[1]
     chances = draws(max(deck.pile, HAND) - deck.known, unseen, most)
@@ -77,15 +77,15 @@ def next_hand(deck: Deck, weights: Odds) -> Odds:
     return by_hand
 
 
-def normal(deck: Deck) -> Deck:
+def normal(deck: PileOdds) -> PileOdds:
     """The same odds, as shares of one where they become too small for floats."""
     total = float(np.add.reduce(deck.odds, axis=None))
     if total > SMALL:
         return deck
-    return Deck(deck.odds / total, deck.pile, deck.known, deck.log_total + log(total))
+    return PileOdds(deck.odds / total, deck.pile, deck.known, deck.log_total + log(total))
 
 
-def drawn(deck: Deck, likelihood: Odds) -> Deck:
+def drawn(deck: PileOdds, likelihood: Odds) -> PileOdds:
     """After a session: `likelihood` is that of its evidence by Liberal tiles drawn and world."""
     unseen, (_, most, cases) = HAND - deck.known, deck.odds.shape
     leaving = _leaving(deck.pile - deck.known, unseen, most)
@@ -94,15 +94,15 @@ def drawn(deck: Deck, likelihood: Odds) -> Deck:
         by_hand = likelihood[seen : seen + unseen + 1, None] * on_top
         parts.append(leaving.dot(by_hand.reshape(-1, cases)))
     left = parts[0] if len(parts) == 1 else np.add.reduce(parts)
-    return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
+    return PileOdds(left[None], deck.pile - HAND, log_total=deck.log_total)
 
 
-def gone(deck: Deck) -> Deck:
+def gone(deck: PileOdds) -> PileOdds:
     """After a session of which nothing is known yet: any hand was drawn."""
     unseen, most = HAND - deck.known, deck.odds.shape[1]
     below = np.add.reduce(deck.odds) if deck.known else deck.odds[0]
     left = _left(deck.pile - deck.known, unseen, most).dot(below)
-    return Deck(left[None], deck.pile - HAND, log_total=deck.log_total)
+    return PileOdds(left[None], deck.pile - HAND, log_total=deck.log_total)
 
 
 @cache
@@ -123,7 +123,7 @@ def _leaving(pile: int, hand: int, states: int) -> Odds:
     return leaving.reshape(states, -1)
 
 
-def shown(deck: Deck, order: int) -> Deck:
+def shown(deck: PileOdds, order: int) -> PileOdds:
     """The deck where the next three tiles are seen to have this order."""
     if not deck.known:
         return deck
@@ -133,7 +133,7 @@ def shown(deck: Deck, order: int) -> Deck:
     return deck._replace(odds=odds)
 
 
-def _by_liberals(deck: Deck) -> list[Odds]:
+def _by_liberals(deck: PileOdds) -> list[Odds]:
     """The odds by tiles below and world, for each number of Liberal tiles among the known ones."""
     if not deck.known:
         return [deck.odds[0]]
@@ -144,19 +144,19 @@ def _by_liberals(deck: Deck) -> list[Odds]:
     ]
 
 
-def flipped(deck: Deck, *, liberal: bool) -> Deck:
+def flipped(deck: PileOdds, *, liberal: bool) -> PileOdds:
     """After chaos: the top tile was this one."""
     if deck.known:
         half = 2 ** (deck.known - 1)
         odds = deck.odds[half:] if liberal else deck.odds[:half]
-        return Deck(odds, deck.pile - 1, deck.known - 1, deck.log_total)
+        return PileOdds(odds, deck.pile - 1, deck.known - 1, deck.log_total)
     chance = draws(deck.pile, 1, deck.odds.shape[1])[int(liberal)]
     odds = deck.odds * chance[:, None]
     left = np.roll(odds, -1, axis=1) if liberal else odds
-    return Deck(left, deck.pile - 1, log_total=deck.log_total)
+    return PileOdds(left, deck.pile - 1, log_total=deck.log_total)
 
 
-def peeked(deck: Deck, likelihood: Odds) -> Deck:
+def peeked(deck: PileOdds, likelihood: Odds) -> PileOdds:
     """After a Policy Peek: `likelihood` is that of what was seen or said, by order and world."""
     assert not deck.known, "a peek follows a session, and a session draws all that was known"
     most = deck.odds.shape[1]
@@ -167,7 +167,7 @@ def peeked(deck: Deck, likelihood: Odds) -> Deck:
         if liberal < most:
             chance = chances[liberal, liberal:, None] / comb(HAND, liberal)
             odds[order, : most - liberal] = deck.odds[0, liberal:] * chance * likelihood[order]
-    return Deck(odds, deck.pile, HAND, deck.log_total)
+    return PileOdds(odds, deck.pile, HAND, deck.log_total)
 
 
 @cache

@@ -41,7 +41,7 @@ class HitlerOrNot(_Evidence, frozen=True, gc=False):
     hitler: bool
 
 
-class Session(_Evidence, frozen=True, gc=False):
+class LegislativeSession(_Evidence, frozen=True, gc=False):
     """A government drew tiles, and may have come to an end with them."""
 
     stage: int
@@ -104,4 +104,14 @@ class Peek(_Evidence, frozen=True, gc=False):
     """What the viewer saw."""
 
 
-Evidence = Nomination | Vote | HitlerOrNot | Session | Chaos | Shuffle | Choice | PartyCard | Peek
+Evidence = (
+    Nomination
+    | Vote
+    | HitlerOrNot
+    | LegislativeSession
+    | Chaos
+    | Shuffle
+    | Choice
+    | PartyCard
+    | Peek
+)

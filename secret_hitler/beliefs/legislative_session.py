@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from ..engine.terms import LIBERAL_ROLE, SEATS, Party
 from .deals import CODES, Odds
-from .evidence import PartyCard, Peek, Session
+from .evidence import LegislativeSession, PartyCard, Peek
 from .setting import Setting, Viewpoint, odds
 from .shapes import HANDS, ORDER, PASSED, ROLE, TILE, TOLD
 
@@ -29,7 +29,7 @@ KEPT: Final = 1024
 """How many sessions are kept."""
 
 
-def tells(seen: Session) -> bool:
+def tells(seen: LegislativeSession) -> bool:
     """Whether anything is known of a session but that it was held."""
     return not (
         seen.tile is seen.asked is seen.said_drawn is seen.said_received is None
@@ -37,7 +37,7 @@ def tells(seen: Session) -> bool:
     )
 
 
-def session(at: Viewpoint, seen: Session) -> Odds:
+def session(at: Viewpoint, seen: LegislativeSession) -> Odds:
     """The likelihood of a session's evidence, by Liberal tiles drawn and case."""
     office = (seen.president, seen.chancellor)
     own = office.index(at.viewer) if at.viewer in office else None
@@ -48,7 +48,7 @@ def session(at: Viewpoint, seen: Session) -> Odds:
 
 
 @lru_cache(maxsize=KEPT)
-def _by_hand(at: Setting, seen: Session, own: int | None) -> Odds:
+def _by_hand(at: Setting, seen: LegislativeSession, own: int | None) -> Odds:
     """By Liberal tiles drawn, and by the code of manner and roles in office.
 
     `own` is the viewer's office.
@@ -61,7 +61,7 @@ def _by_hand(at: Setting, seen: Session, own: int | None) -> Odds:
     return np.ascontiguousarray(passed.sum(axis=-1).reshape(-1, len(HANDS)).T)
 
 
-def _known(seen: Session) -> Odds:
+def _known(seen: LegislativeSession) -> Odds:
     """By hand and tiles passed: whether the viewer drew and passed these."""
     assert seen.drew is not None
     return _only(_only(POSSIBLE, seen.passed).T, seen.drew.bit_count()).T
@@ -76,7 +76,7 @@ def _only(odds: Odds, case: int | None) -> Odds:
     return kept
 
 
-def _of_president(at: Setting, seen: Session) -> Odds:
+def _of_president(at: Setting, seen: LegislativeSession) -> Odds:
     """By manner, roles, hand and tiles passed: how likely a President passes and speaks so."""
     seat, stage = seen.president, seen.stage
     passed: Odds = odds(at, "passes")[seat, :, stage]
@@ -88,7 +88,7 @@ def _of_president(at: Setting, seen: Session) -> Odds:
     return passed
 
 
-def _of_chancellor(at: Setting, seen: Session) -> Odds:
+def _of_chancellor(at: Setting, seen: LegislativeSession) -> Odds:
     """By manner, roles and tiles passed: how likely a Chancellor asks, enacts and speaks so."""
     seat, stage = seen.chancellor, seen.stage
     chosen: Odds = np.ones((len(at.manners), *ANYBODY, len(PASSED)))
@@ -103,7 +103,7 @@ def _of_chancellor(at: Setting, seen: Session) -> Odds:
     return chosen
 
 
-def _tile(seen: Session) -> int:
+def _tile(seen: LegislativeSession) -> int:
     """The code of what was enacted."""
     return NO_TILE if seen.tile is None else seen.tile
 

@@ -48,7 +48,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, eq=False)
-class Table:
+class LikelihoodTable:
     """Likelihoods as an array: the axes of its shape, then the outcomes."""
 
     odds: Odds
@@ -64,19 +64,19 @@ class Table:
 class Likelihoods(NamedTuple):
     """All tables of one kind of player."""
 
-    nominates: Table
-    votes: Table
-    passes: Table
-    enacts: Table
-    asks: Table
-    consents: Table
-    investigates: Table
-    calls: Table
-    executes: Table
-    drawn: Table
-    received: Table
-    party: Table
-    peeked: Table
+    nominates: LikelihoodTable
+    votes: LikelihoodTable
+    passes: LikelihoodTable
+    enacts: LikelihoodTable
+    asks: LikelihoodTable
+    consents: LikelihoodTable
+    investigates: LikelihoodTable
+    calls: LikelihoodTable
+    executes: LikelihoodTable
+    drawn: LikelihoodTable
+    received: LikelihoodTable
+    party: LikelihoodTable
+    peeked: LikelihoodTable
 
 
 @cache
@@ -102,7 +102,7 @@ def parse(text: bytes) -> Likelihoods:
     )
 
 
-def _table(name: str, shape: Shape, rows: Rows, smoothing: float) -> Table:
+def _table(name: str, shape: Shape, rows: Rows, smoothing: float) -> LikelihoodTable:
     by = tuple(rows.by.split())
     _check(name, shape, rows, by)
     keys = {tuple(key.split()): row for key, row in rows.rows.items()}
@@ -120,7 +120,7 @@ def _table(name: str, shape: Shape, rows: Rows, smoothing: float) -> Table:
     sizes = [len(labels) if axis in used else 1 for axis, labels in shape.axes.items()]
     full = (*map(len, shape.axes.values()), len(shape.outcomes))
     odds = np.broadcast_to(small.reshape(*sizes, len(shape.outcomes)), full).copy()
-    return Table(odds, rows.temper)
+    return LikelihoodTable(odds, rows.temper)
 
 
 def _check(name: str, shape: Shape, rows: Rows, by: Labels) -> None:

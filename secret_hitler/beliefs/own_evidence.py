@@ -50,7 +50,7 @@ def seen_by(viewer: Own, found: tuple[e.Evidence, ...]) -> tuple[e.Evidence, ...
 
 
 def _seen(viewer: Own, piece: e.Evidence) -> e.Evidence:
-    if isinstance(piece, e.Session):
+    if isinstance(piece, e.LegislativeSession):
         drew, passed, received = viewer.drew, viewer.passed, viewer.received
         return replace(piece, drew=drew, passed=passed, received=received)
     if isinstance(piece, e.PartyCard):

@@ -19,7 +19,7 @@ from . import deck as decks
 from . import evidence as e
 from .choices import likely
 from .deals import CODES, Deal, Odds, Worlds
-from .deck import Deck
+from .deck import PileOdds
 from .legislative_session import party_card, peek, session, tells
 from .likelihoods import Likelihoods
 from .observed import Account, account
@@ -36,7 +36,7 @@ class Beliefs:
     A case's weight is that of all its decks, times how likely are the acts that everybody saw.
     """
 
-    def __init__(self, at: Viewpoint, seen: Account, charts: tuple[Deck, ...]) -> None:
+    def __init__(self, at: Viewpoint, seen: Account, charts: tuple[PileOdds, ...]) -> None:
         self._at = at
         self._seen = seen
         self._charts = charts
@@ -161,7 +161,7 @@ def _shares(odds: Odds) -> Odds:
     return shares
 
 
-def _new_game(at: Viewpoint) -> Deck:
+def _new_game(at: Viewpoint) -> PileOdds:
     """Every deal is as likely as any, and the first deck is whole."""
     rules, deals = at.setting.rules, len(at.worlds.deals)
     liberals = rules.liberal_tiles - rules.pre_enacted_liberal
@@ -170,7 +170,7 @@ def _new_game(at: Viewpoint) -> Deck:
     return decks.shuffled(first, pile, liberals, rules.liberal_tiles)
 
 
-def _fold(at: Viewpoint, charts: tuple[Deck, ...], seen: Pieces) -> tuple[Deck, ...]:
+def _fold(at: Viewpoint, charts: tuple[PileOdds, ...], seen: Pieces) -> tuple[PileOdds, ...]:
     """The charts before each of the latest pieces and after the last, going on from these."""
     deck, found = charts[-1], [*charts]
     for piece in seen:
@@ -184,36 +184,36 @@ def _fold(at: Viewpoint, charts: tuple[Deck, ...], seen: Pieces) -> tuple[Deck, 
 # --- evidence of tiles and cards ---------------------------------------------------------------
 
 
-def _after_session(at: Viewpoint, deck: Deck, seen: e.Session) -> Deck:
+def _after_session(at: Viewpoint, deck: PileOdds, seen: e.LegislativeSession) -> PileOdds:
     if not tells(seen):
         return decks.gone(deck)
     known = deck if seen.drew is None else decks.shown(deck, seen.drew)
     return decks.normal(decks.drawn(known, session(at, seen)))
 
 
-def _after_chaos(at: Viewpoint, deck: Deck, seen: e.Chaos) -> Deck:  # noqa: ARG001
+def _after_chaos(at: Viewpoint, deck: PileOdds, seen: e.Chaos) -> PileOdds:  # noqa: ARG001
     return decks.normal(decks.flipped(deck, liberal=seen.liberal))
 
 
-def _after_shuffle(at: Viewpoint, deck: Deck, seen: e.Shuffle) -> Deck:
+def _after_shuffle(at: Viewpoint, deck: PileOdds, seen: e.Shuffle) -> PileOdds:
     past, most = decks.weights(deck), at.setting.rules.liberal_tiles
     new = decks.shuffled(past, seen.pile, seen.liberals, most)
     return new._replace(log_total=deck.log_total)
 
 
-def _after_peek(at: Viewpoint, deck: Deck, seen: e.Peek) -> Deck:
+def _after_peek(at: Viewpoint, deck: PileOdds, seen: e.Peek) -> PileOdds:
     """What the viewer saw, or else what the President claims."""
     orders = peek(at, seen)
     return deck if orders is None else decks.normal(decks.peeked(deck, orders))
 
 
-def _after_party_card(at: Viewpoint, deck: Deck, seen: e.PartyCard) -> Deck:
+def _after_party_card(at: Viewpoint, deck: PileOdds, seen: e.PartyCard) -> PileOdds:
     odds = party_card(at, seen)
     return deck if odds is None else deck._replace(odds=deck.odds * odds)
 
 
-OF_TILES: Final[dict[type, Callable[[Viewpoint, Deck, Never], Deck]]] = {
-    e.Session: _after_session,
+OF_TILES: Final[dict[type, Callable[[Viewpoint, PileOdds, Never], PileOdds]]] = {
+    e.LegislativeSession: _after_session,
     e.Chaos: _after_chaos,
     e.Shuffle: _after_shuffle,
     e.Peek: _after_peek,

@@ -12,11 +12,11 @@ from typing import NamedTuple
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, View
 from ..record.talk import Said
-from ..record.valid_claims import GAMES, NOTHING, Heard, heard, in_common
+from ..record.valid_claims import GAMES, NOTHING, HeardTalk, heard, in_common
 from .claims import claimed
 from .evidence import Evidence
 from .position import Position, opening
-from .rounds import Closing, Played, closing, found_in
+from .rounds import Ending, Played, ending, found_in
 
 Pieces = tuple[Evidence, ...]
 
@@ -32,8 +32,8 @@ class Reading(NamedTuple):
     """What everybody has of a game."""
 
     rules: Ruleset
-    heard: Heard
-    now: Closing | None
+    heard: HeardTalk
+    now: Ending | None
     pages: tuple[Page, ...]
     rounds: tuple[Pieces, ...]
     """The evidence of each round."""
@@ -47,7 +47,7 @@ def read(view: View, talk: tuple[Said, ...]) -> Reading:
     kept = _kept(id(rules))
     same_table = kept and kept[0].rules is rules
     before = kept[0] if same_table else Reading(rules, NOTHING, None, (), (), ())
-    now, said = closing(board), heard(board, talk)
+    now, said = ending(board), heard(board, talk)
     if before.heard is said and before.now == now:
         return before
     pages = _pages(before, board, said)
@@ -63,7 +63,7 @@ def _kept(rules: int) -> list[Reading]:  # noqa: ARG001  # The key.
     return []
 
 
-def _pages(old: Reading, board: Board, heard: Heard) -> tuple[Page, ...]:
+def _pages(old: Reading, board: Board, heard: HeardTalk) -> tuple[Page, ...]:
     """Every round; what is as it was is not read again."""
     last = len(board.rounds) - 1
     # The latest round of then and of now are always read again: how they end may have changed.
@@ -75,7 +75,7 @@ def _pages(old: Reading, board: Board, heard: Heard) -> tuple[Page, ...]:
     before = pages[-1].after if pages else opening(old.rules)
     for number in range(same, last + 1):
         played, claims = board.rounds[number], claimed(heard.by_round[number])
-        end = closing(board) if number == last else Closing(played.draw_pile)
+        end = ending(board) if number == last else Ending(played.draw_pile)
         found = tuple(found_in(Played(old.rules, before, played, end, claims)))
         page = Page(found, before.after(played))
         pages.append(page)

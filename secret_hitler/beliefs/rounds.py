@@ -20,7 +20,7 @@ from .claims import Claimed
 from .position import Position
 
 
-class Closing(NamedTuple):
+class Ending(NamedTuple):
     """What a round itself does not tell of its end, or of now."""
 
     pile: int
@@ -37,7 +37,7 @@ class Played(NamedTuple):
     rules: Ruleset
     before: Position
     round: Round
-    closing: Closing
+    ending: Ending
     claimed: Claimed
 
     @property
@@ -46,11 +46,11 @@ class Played(NamedTuple):
         return self.before.stage(self.rules)
 
 
-def closing(board: Board) -> Closing:
+def ending(board: Board) -> Ending:
     """Of the round that is being played."""
     phase = board.phase
     ended = phase.reason if isinstance(phase, GameOver) else None
-    return Closing(board.draw_pile, isinstance(phase, VetoAnswering), ended)
+    return Ending(board.draw_pile, isinstance(phase, VetoAnswering), ended)
 
 
 def found_in(seen: Played) -> Iterator[e.Evidence]:
@@ -64,7 +64,7 @@ def found_in(seen: Played) -> Iterator[e.Evidence]:
         return
     voters = seen.before.voters()
     yield e.Vote(seen.stage, played.candidate, nominee, voters, played.ballots, played.ja)
-    hitler_elected = seen.closing.ended is EndReason.HITLER_ELECTED
+    hitler_elected = seen.ending.ended is EndReason.HITLER_ELECTED
     if played.cleared or hitler_elected:
         yield e.HitlerOrNot(nominee, hitler_elected)
     if played.passed and not hitler_elected:
@@ -74,10 +74,10 @@ def found_in(seen: Played) -> Iterator[e.Evidence]:
         yield from _power(seen, played.power)
 
 
-def _session(seen: Played, chancellor: Seat) -> e.Session:
+def _session(seen: Played, chancellor: Seat) -> e.LegislativeSession:
     played, claimed = seen.round, seen.claimed
     enacted = played.tile is not None and not played.by_chaos
-    return e.Session(
+    return e.LegislativeSession(
         stage=seen.stage,
         president=played.candidate,
         chancellor=chancellor,
@@ -91,7 +91,7 @@ def _session(seen: Played, chancellor: Seat) -> e.Session:
 
 def _asked(seen: Played, *, enacted: bool) -> bool | None:
     """Whether a veto was asked for; None where it could not be, or may still be."""
-    if seen.closing.asking or seen.round.veto is not None:
+    if seen.ending.asking or seen.round.veto is not None:
         return True
     return False if enacted and seen.before.fascist >= seen.rules.veto_zone else None
 
@@ -100,7 +100,7 @@ def _deck(seen: Played) -> Iterator[e.Evidence]:
     """What became of the deck after the session."""
     played = seen.round
     # A new deck is whole when the round is over, unless chaos took its first tile.
-    took_leftover = played.by_chaos and seen.closing.pile == played.shuffled
+    took_leftover = played.by_chaos and seen.ending.pile == played.shuffled
     if played.by_chaos and took_leftover:
         yield e.Chaos(played.tile is LIBERAL)
     if played.shuffled:
@@ -123,4 +123,4 @@ def _power(seen: Played, power: Power) -> Iterator[e.Evidence]:
     if power is INVESTIGATE_LOYALTY:
         yield e.PartyCard(president, target, seen.claimed.party)
     elif power is EXECUTION:  # W3: Hitler's execution ends the game.
-        yield e.HitlerOrNot(target, seen.closing.ended is EndReason.HITLER_EXECUTED)
+        yield e.HitlerOrNot(target, seen.ending.ended is EndReason.HITLER_EXECUTED)

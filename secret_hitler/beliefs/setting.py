@@ -14,7 +14,7 @@ from ..engine.ruleset import Ruleset
 from ..engine.state import View
 from ..engine.terms import Seat
 from .deals import PAIRS, Codes, Known, Odds, Worlds, known_roles, worlds_of
-from .likelihoods import Likelihoods, Table
+from .likelihoods import Likelihoods, LikelihoodTable
 
 
 class Manner(NamedTuple):
@@ -143,13 +143,13 @@ def tempers(at: Setting, table: str) -> Odds:
 
 @lru_cache(maxsize=16)
 def ballots(at: Setting) -> Odds:
-    """Tempered logarithms by voter, stage, standing and ballot; then by role, manner and pair."""
+    """Tempered logarithms by voter, stage, office and ballot; then by role, manner and pair."""
     logs = np.log(odds(at, "votes")) * tempers(at, "votes")[:, :, *(None,) * 6]
     by_pair = logs.reshape(*logs.shape[:5], PAIRS, 2).transpose(0, 2, 3, 6, 4, 1, 5)
     return by_pair.reshape(*by_pair.shape[:4], -1)
 
 
-def _tables(at: Setting, table: str) -> list[list[Table]]:
+def _tables(at: Setting, table: str) -> list[list[LikelihoodTable]]:
     place = Likelihoods._fields.index(table)
     seats = range(at.rules.players)
     return [[manner.tables[seat][place] for manner in at.manners] for seat in seats]

@@ -10,7 +10,7 @@ ROLE: Final = ("liberal", "fascist", "hitler")
 """In the order of the codes of roles."""
 STAGE: Final = ("opening", "zone", "brink")
 """Before the Hitler zone, in it, and where one more tile wins for either party."""
-STANDING: Final = ("outside", "candidate", "nominee")
+OFFICE: Final = ("outside", "candidate", "nominee")
 TOLD: Final = ("FFF", "FFL", "FLL", "LLL", "nothing")
 HANDS: Final = TOLD[:4]
 """By the number of Liberal tiles, as all that follow."""
@@ -57,7 +57,7 @@ def _choice(chooser: str) -> Shape:
 SHAPES: Final = {
     "nominates": _choice("candidate"),
     "votes": Shape(
-        {"stage": STAGE, "standing": STANDING, "voter": ROLE, **GOVERNMENT}, ANSWER, tempered=True
+        {"stage": STAGE, "standing": OFFICE, "voter": ROLE, **GOVERNMENT}, ANSWER, tempered=True
     ),
     "passes": Shape({**IN_OFFICE, "hand": HANDS}, PASSED, taken_from="hand"),
     "enacts": Shape({**IN_OFFICE, "passed": PASSED}, TILE[:2], taken_from="passed"),

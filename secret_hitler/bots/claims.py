@@ -77,8 +77,8 @@ def owed(view: View, talk: tuple[Said, ...]) -> list[Memory]:
     for memory in known.memories:
         about = ABOUT.get(memory.__class__)
         if about is not None:
-            standing = said.all.get(Matter(known.seat, memory.round, about))
-            if standing is None or standing.claim is None:
+            status = said.all.get(Matter(known.seat, memory.round, about))
+            if status is None or status.claim is None:
                 found.append(memory)
     return found
 

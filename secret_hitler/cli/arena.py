@@ -8,7 +8,7 @@ import typer
 
 if TYPE_CHECKING:
     from ..lab.arena import Plan
-    from ..lab.results import Standings
+    from ..lab.results import Results
     from ..lab.tally import Tally
 
 
@@ -69,10 +69,10 @@ def arena(  # noqa: PLR0913, PLR0917  # its options
 
 def _play(
     plan: "Plan", workers: int | None, out: Path | None, *, needs: str | None
-) -> "tuple[Standings, Tally]":
+) -> "tuple[Results, Tally]":
     from ..lab.arena import ArenaError, run
     from ..lab.line_up import check
-    from ..lab.results import in_lines, standings
+    from ..lab.results import in_lines, results
 
     check(plan.line_up, plan.players)
     if needs and out is None:
@@ -80,14 +80,14 @@ def _play(
     keep = None if out is None else out.with_name(f"{out.name}.jsonl")
     with typer.progressbar(length=plan.games, label="Games", file=sys.stderr) as bar:
         tally, seconds = run(plan, keep=keep, workers=workers, progress=bar.update)
-    found = standings(plan, tally, seconds)
+    found = results(plan, tally, seconds)
     if out is not None:
         _write(out, found)
     print("\n".join(in_lines(found)))
     return found, tally
 
 
-def _write(out: Path, found: "Standings") -> None:
+def _write(out: Path, found: "Results") -> None:
     import msgspec
 
     from ..lab.plot import svg

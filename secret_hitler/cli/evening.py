@@ -16,7 +16,7 @@ from ..record.file import write
 from ..record.matters import Matter, about
 from ..record.sentences import status
 from ..record.talk import AnyTalk, Line, Said
-from ..record.valid_claims import same, standings
+from ..record.valid_claims import claim_statuses, same
 from ..record.words import Words
 from ..table.talk.speech import cleaned, line_fault
 from .account import account
@@ -174,7 +174,7 @@ class Evening:
 
     def _claim(self, words: str) -> None:
         claim = claimed(words, self._game.seen, self._game.talk)
-        said = standings(self._game.board, self._game.talk)
+        said = claim_statuses(self._game.board, self._game.talk)
         stands = said[Matter(self._game.me, claim.round, about(claim))].claim
         if stands is not None and same(stands, claim):
             raise Misunderstood("terminal-same-claim")

@@ -15,8 +15,8 @@ from ..engine.terms import Ballot, Policy, Seat
 from ..record.sentences import Sentence
 from ..record.shorthand import Misread, claim_in_words
 from ..record.talk import AskClaim, Claim, Said
-from ..record.valid_claims import standings
-from .solo import Act
+from ..record.valid_claims import claim_statuses
+from .solo import BotAct
 
 LETTERS: Final = "ABC"
 
@@ -86,7 +86,7 @@ def find_seat(word: str, names: tuple[str, ...]) -> Seat:
     return Seat(found[0])
 
 
-def meant(word: str, acts: list[Act], names: tuple[str, ...]) -> Act:
+def meant(word: str, acts: list[BotAct], names: tuple[str, ...]) -> BotAct:
     """The last open act of a bot, or of the one that is named."""
     seat = find_seat(word, names) if word else None
     found = [act for act in acts if seat is None or act.seat == seat]
@@ -202,7 +202,7 @@ def asked(word: str, seen: View, talk: tuple[Said, ...], names: tuple[str, ...])
         raise Misunderstood("reason-yourself")
     if not seen.board.alive[seat]:
         raise Misunderstood("reason-executed")
-    said = standings(seen.board, talk)
+    said = claim_statuses(seen.board, talk)
     unsaid = [matter for matter, one in said.items() if matter.seat == seat and one.claim is None]
     if not unsaid:
         raise Misunderstood("terminal-nothing-to-ask", names[seat])

@@ -60,7 +60,7 @@ def replay(
 
 
 def _in_sentences(
-    record: GameRecord, steps: tuple[again.Step, ...], reader: again.Reader, words: Words
+    record: GameRecord, steps: tuple[again.ReplayStep, ...], reader: again.Reader, words: Words
 ) -> Iterator[str]:
     """Every step that has words, under its number; at the end, what is to come."""
     for said in record.talk:
@@ -73,11 +73,11 @@ def _in_sentences(
             yield _numbered(number, line)
             number = None
     if steps and not isinstance(steps[-1].state.board.phase, GameOver):
-        yield _numbered(None, words.say(again.standing(steps[-1].state, reader), record.names))
+        yield _numbered(None, words.say(again.whose_turn(steps[-1].state, reader), record.names))
 
 
 def _in_rounds(
-    record: GameRecord, steps: tuple[again.Step, ...], reader: again.Reader, words: Words
+    record: GameRecord, steps: tuple[again.ReplayStep, ...], reader: again.Reader, words: Words
 ) -> tuple[str, ...]:
     """The rounds up to the last step."""
     if not steps:

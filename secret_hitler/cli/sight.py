@@ -23,7 +23,7 @@ from ..record.talk import GiveReason, Line, Phrase, Said
 from ..record.talk_sentences import fact, heard
 from ..record.words import Words
 from .orders import LETTERS
-from .solo import Act
+from .solo import BotAct
 
 
 class Sight:
@@ -113,7 +113,7 @@ class Sight:
             told = self._told(_delivery(known.seat, memory), seen)
             yield self.text("terminal-memory", round=memory.round + 1, memory=told)
 
-    def reasons(self, act: Act) -> Iterator[str]:
+    def reasons(self, act: BotAct) -> Iterator[str]:
         """What a bot did, and what lay open that speaks for it."""
         kind = act.action.__class__.__name__.lower()
         number = len(act.public.board.rounds)

@@ -13,7 +13,7 @@ from ..engine.events import Events
 from ..engine.game import awaited, options, view
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, GameOver, View
-from ..engine.terms import CHANCE, TABLE, Role, Seat
+from ..engine.terms import CHANCE, PEOPLE, Role, Seat
 from ..record.facts import Clue
 from ..record.record import By, GameRecord, act, compose, deal
 from ..record.talk import AnyTalk, Said
@@ -22,7 +22,7 @@ from ..table.seats.rematch import dealing
 from ..table.talk.explaining import deeds
 
 
-class Act(NamedTuple):
+class BotAct(NamedTuple):
     """What a bot did for all to see, and what lay open before it."""
 
     seat: Seat
@@ -57,7 +57,7 @@ class Solo:
         row, self._state, self.dealt = deal(ruleset, draw)
         self._rows = [row]
         self.talk: tuple[Said, ...] = ()
-        self.open_acts: list[Act] = []
+        self.open_acts: list[BotAct] = []
         """What the bots did for all to see, in order."""
         self._reasons = Random(rng.getrandbits(64))  # noqa: S311
         """Dice of their own, so that the game is the same whether reasons are told or not."""
@@ -81,7 +81,7 @@ class Solo:
 
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that must act; the person's last, so that no ballot waits for a bot's."""
-        seats = [seat for seat in awaited(self.board) if seat is not CHANCE and seat is not TABLE]
+        seats = [seat for seat in awaited(self.board) if seat is not CHANCE and seat is not PEOPLE]
         return tuple(sorted(seats, key=lambda seat: seat == self.me))
 
     def act(self, action: SeatAction) -> Events:
@@ -134,7 +134,7 @@ class Solo:
         self._rows.append(row)
         public = View(self._state.ruleset, before)
         self.open_acts += [
-            Act(who, chosen, public, self.talk)
+            BotAct(who, chosen, public, self.talk)
             for event in events
             for who, chosen in deeds(event, before)
             if who != self.me

@@ -35,7 +35,7 @@ from .state import (
     new_game,
     view,
 )
-from .terms import CHANCE, Actor, Chance, EndReason, Reason, Seat, Stake, Table
+from .terms import CHANCE, Actor, Chance, EndReason, People, Reason, Seat, Stake
 
 __all__ = [
     "IllegalAction",
@@ -122,7 +122,7 @@ def _chance_acts(state: State, actor: Chance, action: a.AnyAction) -> Events:  #
     return chance.DECIDE[action.__class__](state, action)  # type: ignore[arg-type]  # keyed by its class
 
 
-def _table_acts(state: State, actor: Table, action: a.AnyAction) -> Events:  # noqa: ARG001
+def _table_acts(state: State, actor: People, action: a.AnyAction) -> Events:  # noqa: ARG001
     if isinstance(state.board.phase, GameOver):
         raise IllegalAction(Reason.GAME_OVER)
     if not isinstance(action, a.Abandon):
@@ -132,7 +132,7 @@ def _table_acts(state: State, actor: Table, action: a.AnyAction) -> Events:  # n
 
 DECIDE_FOR: Final[dict[type, Callable[[State, Never, a.AnyAction], Events]]] = {
     Chance: _chance_acts,
-    Table: _table_acts,
+    People: _table_acts,
 }
 
 

@@ -112,10 +112,10 @@ class Chance(Word):
     CHANCE = "chance"
 
 
-class Table(Word):
+class People(Word):
     """The people around the table acting together: they alone may abandon a game."""
 
-    TABLE = "table"
+    PEOPLE = "table"
 
 
 # Members by a name of their own, for the hot path: Python 3.11 is slow to find them in their class.
@@ -132,9 +132,9 @@ EXECUTION: Final = Power.EXECUTION
 YOURSELF: Final = Reason.YOURSELF
 
 CHANCE: Final = Chance.CHANCE
-TABLE: Final = Table.TABLE
+PEOPLE: Final = People.PEOPLE
 
-Actor = Seat | Chance | Table
+Actor = Seat | Chance | People
 """Whoever does something: never None, never -1, never tested for truth (decision 0013)."""
 
 

@@ -59,7 +59,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{self.games:,} games of {players} players, {who}, {talk}, seed {self.seed}"
 
 
-class Kept(msgspec.Struct, frozen=True):
+class Batch(msgspec.Struct, frozen=True):
     """A batch that is finished."""
 
     batch: int
@@ -68,7 +68,7 @@ class Kept(msgspec.Struct, frozen=True):
     """Of a core's work on play, counting left out."""
 
 
-class Played(NamedTuple):
+class Finished(NamedTuple):
     """All games of a plan."""
 
     tally: Tally
@@ -83,7 +83,7 @@ def run(
     shelf: Path | None = None,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Played:
+) -> Finished:
     """Play all games that are not kept yet, and count them all.
 
     `progress` hears of games as they are finished. Where a shelf is given, the bots read their
@@ -102,14 +102,14 @@ def run(
     total = Tally()
     for number in sorted(done):
         total.add(done[number].tally)
-    return Played(total, sum(part.seconds for part in done.values()))
+    return Finished(total, sum(part.seconds for part in done.values()))
 
 
 def _nobody(games: int) -> None:
     """Hears of games and does nothing."""
 
 
-def _played(plan: Plan, missing: list[int], workers: int, shelf: Path | None) -> Iterator[Kept]:
+def _played(plan: Plan, missing: list[int], workers: int, shelf: Path | None) -> Iterator[Batch]:
     """Each batch as soon as it is finished."""
     if shelf is None and (workers == 1 or len(missing) < 2):
         yield from (batch(plan, number) for number in missing)
@@ -125,7 +125,7 @@ def _played(plan: Plan, missing: list[int], workers: int, shelf: Path | None) ->
             pool.shutdown(cancel_futures=True)
 
 
-def batch(plan: Plan, number: int) -> Kept:
+def batch(plan: Plan, number: int) -> Batch:
     """Play one batch."""
     found, seconds = Tally(), 0.0
     for game in plan.numbers(number):
@@ -135,10 +135,10 @@ def batch(plan: Plan, number: int) -> Kept:
         played = play(rules, plan.line_up, rng, claims=plan.claims)
         seconds += process_time() - began
         found.add(tally(played))
-    return Kept(number, found, round(seconds, 4))
+    return Batch(number, found, round(seconds, 4))
 
 
-def kept(plan: Plan, file: Path) -> dict[int, Kept]:
+def kept(plan: Plan, file: Path) -> dict[int, Batch]:
     """The batches of this plan that a file holds; begins the file where there is none.
 
     A line that a stop cut off is dropped. Raises `ArenaError` where the file has another plan.
@@ -147,10 +147,10 @@ def kept(plan: Plan, file: Path) -> dict[int, Kept]:
     lines = file.read_bytes().split(b"\n") if file.exists() else []
     if lines and lines[0] and lines[0] != header:
         raise ArenaError(f"{file} holds games of another plan: {lines[0].decode()}")
-    found: dict[int, Kept] = {}
+    found: dict[int, Batch] = {}
     for line in lines[1:]:
         with suppress(msgspec.DecodeError):
-            part = msgspec.json.decode(line, type=Kept)
+            part = msgspec.json.decode(line, type=Batch)
             found[part.batch] = part
     whole = [header, *map(msgspec.json.encode, found.values())]
     beside = file.with_name(f"{file.name}.new")
@@ -159,6 +159,6 @@ def kept(plan: Plan, file: Path) -> dict[int, Kept]:
     return found
 
 
-def _append(file: Path, part: Kept) -> None:
+def _append(file: Path, part: Batch) -> None:
     with file.open("ab") as out:
         out.write(msgspec.json.encode(part) + b"\n")

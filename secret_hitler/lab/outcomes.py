@@ -14,7 +14,7 @@ from ..beliefs.shapes import ANSWER, HANDS, ORDER, PASSED, STAGE, TILE
 from ..engine.memories import DrawnHand, PassedHand, PeekedTiles
 from ..engine.state import view
 from ..engine.terms import LIBERAL, Ballot, Power, Seat
-from .playing import Game
+from .playing import FinishedGame
 
 SILENT: Final = "nothing"
 """The outcome of a claim that was not made."""
@@ -25,7 +25,7 @@ CHOICES: Final = {
 }
 
 
-class Deed(NamedTuple):
+class Outcome(NamedTuple):
     """One entry of a table."""
 
     table: str
@@ -44,11 +44,11 @@ class Hidden(NamedTuple):
     """Whether the game ended with it, so that nothing could be said of it."""
 
 
-def deeds(game: Game) -> Iterator[Deed]:
+def outcomes(game: FinishedGame) -> Iterator[Outcome]:
     """Everything that somebody decided in this game."""
     sessions, peeks = iter(_sessions(game)), iter(_peeks(game))
     for found in evidence(view(game.state, None), game.talk):
-        if isinstance(found, e.Session):
+        if isinstance(found, e.LegislativeSession):
             yield from _session(game, found, next(sessions))
         elif isinstance(found, e.Peek):
             yield from _peek(game, found, next(peeks))
@@ -56,7 +56,7 @@ def deeds(game: Game) -> Iterator[Deed]:
             yield from OPEN[found.__class__](game, found)  # type: ignore[arg-type]  # keyed by its class
 
 
-def _sessions(game: Game) -> list[Hidden]:
+def _sessions(game: FinishedGame) -> list[Hidden]:
     """What the Presidents drew and passed, in the order of rounds."""
     memories = [memory for known in game.state.knowledge for memory in known.memories]
     drawn = {m.round: m.tiles.count(LIBERAL) for m in memories if isinstance(m, DrawnHand)}
@@ -65,74 +65,74 @@ def _sessions(game: Game) -> list[Hidden]:
     return [Hidden(drawn[number], passed[number], number == last) for number in sorted(drawn)]
 
 
-def _peeks(game: Game) -> list[str]:
+def _peeks(game: FinishedGame) -> list[str]:
     memories = [memory for known in game.state.knowledge for memory in known.memories]
     seen = {m.round: m.tiles for m in memories if isinstance(m, PeekedTiles)}
     return [ORDER[order(seen[number])] for number in sorted(seen)]
 
 
-def _role(game: Game, seat: Seat) -> str:
+def _role(game: FinishedGame, seat: Seat) -> str:
     return game.roles[seat].value
 
 
-def _among(game: Game, seats: tuple[Seat, ...]) -> str:
+def _among(game: FinishedGame, seats: tuple[Seat, ...]) -> str:
     """The roles of these seats: their first letters, sorted."""
     return "".join(sorted(_role(game, seat)[0] for seat in seats))
 
 
-def _nomination(game: Game, found: e.Nomination) -> Iterator[Deed]:
+def _nomination(game: FinishedGame, found: e.Nomination) -> Iterator[Outcome]:
     seat = found.candidate
     labels = (STAGE[found.stage], _role(game, seat), _among(game, found.among))
-    yield Deed("nominates", seat, labels, _role(game, found.nominee))
+    yield Outcome("nominates", seat, labels, _role(game, found.nominee))
 
 
-def _choice(game: Game, found: e.Choice) -> Iterator[Deed]:
+def _choice(game: FinishedGame, found: e.Choice) -> Iterator[Outcome]:
     seat = found.president
     labels = (STAGE[found.stage], _role(game, seat), _among(game, found.among))
-    yield Deed(CHOICES[found.power], seat, labels, _role(game, found.target))
+    yield Outcome(CHOICES[found.power], seat, labels, _role(game, found.target))
 
 
-def _vote(game: Game, found: e.Vote) -> Iterator[Deed]:
+def _vote(game: FinishedGame, found: e.Vote) -> Iterator[Outcome]:
     pair = (_role(game, found.candidate), _role(game, found.nominee))
-    standings = {found.candidate: "candidate", found.nominee: "nominee"}
+    offices = {found.candidate: "candidate", found.nominee: "nominee"}
     for seat in found.voters if found.ballots is not None else ():
-        standing = standings.get(seat, "outside")
-        labels = (STAGE[found.stage], standing, _role(game, seat), *pair)
+        office = offices.get(seat, "outside")
+        labels = (STAGE[found.stage], office, _role(game, seat), *pair)
         says = found.ballots is not None and found.ballots[seat] is Ballot.JA
-        yield Deed("votes", seat, labels, ANSWER[says])
+        yield Outcome("votes", seat, labels, ANSWER[says])
 
 
-def _session(game: Game, found: e.Session, hidden: Hidden) -> Iterator[Deed]:
+def _session(game: FinishedGame, found: e.LegislativeSession, hidden: Hidden) -> Iterator[Outcome]:
     pair = (_role(game, found.president), _role(game, found.chancellor))
     hand, passed = HANDS[hidden.drawn], PASSED[hidden.passed]
     given = (STAGE[found.stage], *pair, passed)
-    yield Deed("passes", found.president, (STAGE[found.stage], *pair, hand), passed)
+    yield Outcome("passes", found.president, (STAGE[found.stage], *pair, hand), passed)
     if found.asked is not None:
-        yield Deed("asks", found.chancellor, given, ANSWER[found.asked])
+        yield Outcome("asks", found.chancellor, given, ANSWER[found.asked])
     if found.agreed is not None:
-        yield Deed("consents", found.president, given, ANSWER[found.agreed])
+        yield Outcome("consents", found.president, given, ANSWER[found.agreed])
     if found.tile is not None:
-        yield Deed("enacts", found.chancellor, given, TILE[found.tile])
+        yield Outcome("enacts", found.chancellor, given, TILE[found.tile])
     if not hidden.last:
         tile = "none" if found.tile is None else TILE[found.tile]
         told = SILENT if found.said_drawn is None else HANDS[found.said_drawn]
         heard = SILENT if found.said_received is None else PASSED[found.said_received]
-        yield Deed("drawn", found.president, (*pair, tile, hand, passed), told)
-        yield Deed("received", found.chancellor, (*pair, tile, passed, told), heard)
+        yield Outcome("drawn", found.president, (*pair, tile, hand, passed), told)
+        yield Outcome("received", found.chancellor, (*pair, tile, passed, told), heard)
 
 
-def _party_card(game: Game, found: e.PartyCard) -> Iterator[Deed]:
+def _party_card(game: FinishedGame, found: e.PartyCard) -> Iterator[Outcome]:
     labels = (_role(game, found.president), _role(game, found.target))
     told = SILENT if found.said is None else found.said.value
-    yield Deed("party", found.president, labels, told)
+    yield Outcome("party", found.president, labels, told)
 
 
-def _peek(game: Game, found: e.Peek, seen: str) -> Iterator[Deed]:
+def _peek(game: FinishedGame, found: e.Peek, seen: str) -> Iterator[Outcome]:
     told = SILENT if found.said is None else ORDER[found.said]
-    yield Deed("peeked", found.president, (_role(game, found.president), seen), told)
+    yield Outcome("peeked", found.president, (_role(game, found.president), seen), told)
 
 
-OPEN: Final[dict[type, Callable[[Game, Never], Iterator[Deed]]]] = {
+OPEN: Final[dict[type, Callable[[FinishedGame, Never], Iterator[Outcome]]]] = {
     e.Nomination: _nomination,
     e.Vote: _vote,
     e.Choice: _choice,

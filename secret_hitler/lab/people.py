@@ -9,12 +9,12 @@ ENDS: Final = (40.8, 7.3, 37.5, 14.5)
 """Liberal track complete, Hitler executed, Hitler elected, Fascist track complete."""
 
 
-class Deed(NamedTuple):
+class Habit(NamedTuple):
     """One thing that people do or say so often."""
 
     words: str
     rows: tuple[str, ...]
-    """The rows of an arena's standings that tell the same of a bot."""
+    """The rows of an arena's results that tell the same of a bot."""
     outcome: str
     share: float
 
@@ -63,10 +63,10 @@ TABLES: Final[dict[str, tuple[Rows, str]]] = {
 }
 
 
-def _deeds(table: str) -> list[Deed]:
+def _deeds(table: str) -> list[Habit]:
     rows, words = TABLES[table]
     return [
-        Deed(words.format(*_names(row), outcome), (f"{table} {{bot}} {row}",), outcome, share)
+        Habit(words.format(*_names(row), outcome), (f"{table} {{bot}} {row}",), outcome, share)
         for row, outcomes in rows.items()
         for outcome, share in outcomes.items()
     ]
@@ -77,10 +77,10 @@ def _names(row: str) -> list[str]:
     return [name.capitalize() if name.islower() else name for name in row.split()]
 
 
-def _received(role: str, share: float) -> Deed:
+def _received(role: str, share: float) -> Habit:
     words = f"{role.capitalize()} Chancellor given FL claims FF"
     rows = tuple([f"received {{bot}} {role} {tile} FL" for tile in "FL"])
-    return Deed(words, rows, "FF", share)
+    return Habit(words, rows, "FF", share)
 
 
 DEEDS: Final = (

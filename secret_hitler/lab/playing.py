@@ -13,7 +13,7 @@ from ..record.talk import Said
 from .line_up import LineUp, seated
 
 
-class Game(NamedTuple):
+class FinishedGame(NamedTuple):
     """A finished game, with all cards open."""
 
     state: State
@@ -34,7 +34,7 @@ class Game(NamedTuple):
         return self.state.board.phase
 
 
-def play(rules: Ruleset, line_up: LineUp, rng: Random, *, claims: bool) -> Game:
+def play(rules: Ruleset, line_up: LineUp, rng: Random, *, claims: bool) -> FinishedGame:
     """One game; the same dice give the same game."""
     state, _ = apply(new_game(rules), CHANCE, chance.draw(new_game(rules).board, rng))
     roles = tuple([known.role for known in state.knowledge if known.role is not None])
@@ -45,7 +45,7 @@ def play(rules: Ruleset, line_up: LineUp, rng: Random, *, claims: bool) -> Game:
         if claims and heard != state.board.phase_number and state.board.rounds:
             talk, heard = _spoken(state, bots, talk, rng), state.board.phase_number
         state = _acted(state, bots, talk, rng)
-    return Game(state, names, talk)
+    return FinishedGame(state, names, talk)
 
 
 def _spoken(

@@ -1,11 +1,11 @@
-"""A plot of standings as SVG: a dot for each share, and a line for its interval."""
+"""A plot of results as SVG: a dot for each share, and a line for its interval."""
 
 from html import escape
 from typing import Final
 
 from .line_up import described
 from .rates import Rate
-from .results import Standings
+from .results import Results
 
 LEFT, WIDTH, LINE, MARGIN = 220, 520, 22, 20
 """Pixels: labels, the scale from 0 to 100 %, a row, the rim."""
@@ -13,7 +13,7 @@ INK, QUIET, ACCENT = "#2b2725", "#cbc3bd", "#c2452d"
 STYLE: Final = f"font-family:system-ui,sans-serif;font-size:13px;fill:{INK}"
 
 
-def svg(found: Standings) -> str:
+def svg(found: Results) -> str:
     """The win rates by bot and role, and those of the Liberals by players."""
     liberals = [
         Rate(f"Liberals, {share.label} players", *_numbers(share)) for share in found.liberals

@@ -1,4 +1,4 @@
-"""Standings: win rates with intervals, ends, and tables of what was done and said, from a tally."""
+"""Results: win rates with intervals, ends, and tables of what was done and said, from a tally."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -28,7 +28,7 @@ SHOWN: Final = {
 """The axes by which tables are shown."""
 
 
-class Standings(msgspec.Struct, frozen=True):
+class Results(msgspec.Struct, frozen=True):
     """All that can be said of the games of a plan."""
 
     plan: Plan
@@ -53,9 +53,9 @@ class Standings(msgspec.Struct, frozen=True):
     """Outcomes of what was done and said, by table, bot, role and what it was about."""
 
 
-def standings(plan: Plan, found: Tally, seconds: float) -> Standings:
+def results(plan: Plan, found: Tally, seconds: float) -> Results:
     """What the tally of a plan says."""
-    return Standings(
+    return Results(
         plan,
         found.games,
         seconds,
@@ -156,8 +156,8 @@ def _row(outcomes: dict[str, int]) -> dict[str, Rate]:
     return {name: rate(name, number, total) for name, number in sorted(outcomes.items())}
 
 
-def in_lines(found: Standings) -> list[str]:
-    """The standings as text."""
+def in_lines(found: Results) -> list[str]:
+    """The results as text."""
     plan = found.plan
     title = f"{plan.title}, {speed(found):.1f} games a second a core"
     parts = (
@@ -175,7 +175,7 @@ def in_lines(found: Standings) -> list[str]:
     return [*lines, "", "Tiles, claims and votes", *_rows_in_lines(found.rows)]
 
 
-def speed(found: Standings) -> float:
+def speed(found: Results) -> float:
     """Games that one core plays in a second."""
     return found.games / found.seconds if found.seconds else 0.0
 

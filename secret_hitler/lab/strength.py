@@ -9,7 +9,7 @@ from .experiments import EXPERIMENTS, Experiment, Figure
 from .line_up import parse, sizes
 from .outcomes import SILENT
 from .rates import Rate, rate
-from .results import Standings, speed, standings
+from .results import Results, results, speed
 
 YES: Final = "yes"
 PERHAPS: Final = "within chance"
@@ -71,14 +71,14 @@ def play(
     folder: Path | None = None,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Standings:
-    """The standings of an experiment. What the folder keeps is not played again."""
+) -> Results:
+    """The results of an experiment. What the folder keeps is not played again."""
     games = plan(experiment, scale)
     keep = None if folder is None else folder / f"{experiment.name}-{games.games}.jsonl"
-    return standings(games, *run(games, keep=keep, workers=workers, progress=progress))
+    return results(games, *run(games, keep=keep, workers=workers, progress=progress))
 
 
-def measured(experiment: Experiment, found: Standings) -> Iterator[Measured]:
+def measured(experiment: Experiment, found: Results) -> Iterator[Measured]:
     """Every figure of an experiment."""
     for figure in experiment.figures:
         if figure.part == "speed":
@@ -90,7 +90,7 @@ def measured(experiment: Experiment, found: Standings) -> Iterator[Measured]:
             yield Measured(figure, *bounds, share.of)
 
 
-PARTS: Final[dict[str, Callable[[Standings], tuple[Rate, ...]]]] = {
+PARTS: Final[dict[str, Callable[[Results], tuple[Rate, ...]]]] = {
     "bots": lambda found: found.bots,
     "roles": lambda found: found.roles,
     "sides": lambda found: found.sides,
@@ -99,7 +99,7 @@ PARTS: Final[dict[str, Callable[[Standings], tuple[Rate, ...]]]] = {
 }
 
 
-def _share(figure: Figure, found: Standings) -> Rate:
+def _share(figure: Figure, found: Results) -> Rate:
     if figure.part == "rows":
         return _of_rows(figure, found)
     shares = {share.label: share for share in PARTS[figure.part](found)}
@@ -107,11 +107,11 @@ def _share(figure: Figure, found: Standings) -> Rate:
     return shares.get(figure.label, rate(figure.label, 0, nothing))
 
 
-def _games(players: str, found: Standings) -> int:
+def _games(players: str, found: Results) -> int:
     return sum(share.of for share in found.liberals if share.label == players)
 
 
-def _of_rows(figure: Figure, found: Standings) -> Rate:
+def _of_rows(figure: Figure, found: Results) -> Rate:
     """The share of an outcome in rows that count together; who says nothing does not count."""
     hits = of = 0
     for row in figure.label.split(","):
@@ -131,7 +131,7 @@ BEGIN: Final = "<!-- written by `secret-hitler strength`: begin -->"
 END: Final = "<!-- end -->"
 
 
-def section(experiment: Experiment, found: Standings) -> list[str]:
+def section(experiment: Experiment, found: Results) -> list[str]:
     """One experiment as lines of Markdown."""
     talk = "with claims" if experiment.claims else "without claims"
     games = (

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import msgspec
 
 from ..engine.terms import ROLES, SEATS, Policy
-from .outcomes import deeds
-from .playing import Game
+from .outcomes import outcomes
+from .playing import FinishedGame
 
 Counts = dict[str, int]
 
@@ -52,7 +52,7 @@ def _add(mine: Counts, more: Counts) -> None:
         mine[key] = mine.get(key, 0) + number
 
 
-def tally(game: Game) -> Tally:
+def tally(game: FinishedGame) -> Tally:
     """The counts of one game."""
     players, over = len(game.bots), game.over
     found = Tally(games=1, ends={f"{players} {over.reason.value}": 1})
@@ -63,14 +63,14 @@ def tally(game: Game) -> Tally:
     found.teams = {_team(game, bot): 1 for bot in dict.fromkeys(game.bots)}
     winner = _winner(game)
     found.boards = {f"{players} {board}": {winner: 1} for board in _boards(game)}
-    for deed in deeds(game):
+    for deed in outcomes(game):
         key = " ".join((deed.table, game.bots[deed.seat], *deed.labels))
         row = found.rows.setdefault(key, {})
         row[deed.outcome] = row.get(deed.outcome, 0) + 1
     return found
 
 
-def _team(game: Game, bot: str) -> str:
+def _team(game: FinishedGame, bot: str) -> str:
     """What one bot was dealt, and who won."""
     dealt = [role for role, name in zip(game.roles, game.bots, strict=True) if name == bot]
     counts = [str(dealt.count(role)) for role in ROLES]
@@ -78,11 +78,11 @@ def _team(game: Game, bot: str) -> str:
     return " ".join((bot, str(len(game.bots)), *counts, winner))
 
 
-def _winner(game: Game) -> str:
+def _winner(game: FinishedGame) -> str:
     return "nobody" if game.over.winner is None else game.over.winner.value
 
 
-def _boards(game: Game) -> Iterator[str]:
+def _boards(game: FinishedGame) -> Iterator[str]:
     """The board before each election: Liberal and Fascist policies, and failed elections."""
     liberal, fascist, failed = 0, 0, 0
     for played in game.state.board.rounds:

@@ -23,7 +23,7 @@ class Statement(NamedTuple):
     claim: Claim
 
 
-class Clash(NamedTuple):
+class Conflict(NamedTuple):
     """Why some statements cannot all be true."""
 
     reason: str
@@ -37,10 +37,10 @@ class Contradiction(NamedTuple):
     """Statements that cannot all be true, although any fewer of them may be."""
 
     statements: tuple[Statement, ...]
-    clash: Clash
+    clash: Conflict
 
 
-Judge = Callable[[Sequence[Statement]], Clash | None]
+Judge = Callable[[Sequence[Statement]], Conflict | None]
 """Says why statements cannot all be true; None where they can."""
 COUNTED = frozenset({"liberals", "fascists"})
 """Reasons that lie in how many tiles a deck has, not in who saw the same tiles."""
@@ -178,7 +178,7 @@ def _judge_of_deck(deck: Deck, bounds: dict[int, _Bounds]) -> Judge:
     """A deck can hold all that is claimed where each draw can, and their sum is the deck's."""
     known = [draw.liberals for draw in deck.draws]
 
-    def judge(statements: Sequence[Statement]) -> Clash | None:
+    def judge(statements: Sequence[Statement]) -> Conflict | None:
         allowed = list(known)
         for one in statements:
             for draw, (least, most) in bounds[one.entry].items():
@@ -187,13 +187,13 @@ def _judge_of_deck(deck: Deck, bounds: dict[int, _Bounds]) -> Judge:
                 )
         if any(least > most for least, most in allowed):
             peeked = any(isinstance(one.claim, ClaimPeeked) for one in statements)
-            return Clash("peek" if peeked else "hands")
+            return Conflict("peek" if peeked else "hands")
         liberals = sum(least for least, _ in allowed)
         if liberals > deck.liberals:
-            return Clash("liberals", liberals, deck.liberals)
+            return Conflict("liberals", liberals, deck.liberals)
         fascists = deck.size - sum(most for _, most in allowed)
         if fascists > deck.fascists:
-            return Clash("fascists", fascists, deck.fascists)
+            return Conflict("fascists", fascists, deck.fascists)
         return None
 
     return judge
@@ -207,16 +207,16 @@ def _judge_of_parties(rules: Ruleset, board: Board) -> Judge:
     seats = range(rules.players)
     hitlers = [seat for seat in seats if not board.not_hitler[seat]]
 
-    def judge(statements: Sequence[Statement]) -> Clash | None:
+    def judge(statements: Sequence[Statement]) -> Conflict | None:
         said = [one.claim for one in statements if isinstance(one.claim, ClaimParty)]
         if board.roles is not None:
             wrong = any(board.roles[claim.target].party is not claim.party for claim in said)
-            return Clash("roles") if wrong else None
+            return Conflict("roles") if wrong else None
         fascists = {claim.target for claim in said if claim.party is Party.FASCIST}
         liberals = {claim.target for claim in said if claim.party is Party.LIBERAL}
         teams = [fascists | {Seat(hitler)} for hitler in hitlers if hitler not in liberals]
         smallest = min(map(len, teams), default=rules.players)
         fits = smallest <= rules.fascists + 1 and len(liberals) <= rules.liberals
-        return None if fits else Clash("parties")
+        return None if fits else Conflict("parties")
 
     return judge

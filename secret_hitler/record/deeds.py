@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from ..engine.state import Board, Round
 from ..engine.terms import Ballot, Power, Seat, VetoAnswer
 from .facts import round_of
-from .matters import Fault
+from .matters import TalkFault
 from .talk import MOST_REASONS, Explained, GiveReason, named
 
 
@@ -58,18 +58,18 @@ def _session(played: Round, number: int, chancellor: Seat) -> Iterator[Deed]:
         yield Deed(chancellor, number, Explained.ENACTED)
 
 
-def reason_fault(board: Board, seat: Seat, said: GiveReason) -> Fault | None:
+def reason_fault(board: Board, seat: Seat, said: GiveReason) -> TalkFault | None:
     """What is wrong with the form of a reason that this seat gives; None where nothing is."""
     rounds, seats = range(len(board.rounds)), range(len(board.alive))
     if said.round not in rounds:
-        return Fault.NOT_YOURS_TO_CLAIM
+        return TalkFault.NOT_YOURS_TO_CLAIM
     if said.act is Explained.DOUBTED:
         right = said.about not in (None, seat)
     else:
         right = Deed(seat, said.round, said.act, said.about) in deeds(board, said.round)
     if not right:
-        return Fault.NOT_YOURS_TO_CLAIM
+        return TalkFault.NOT_YOURS_TO_CLAIM
     told = [round_of(reason) for reason in said.reasons]
     there = all(one is None or one in rounds for one in told)
     there = there and all(one in seats for one in named(said))
-    return None if there and 0 < len(told) <= MOST_REASONS else Fault.WRONG_FORM
+    return None if there and 0 < len(told) <= MOST_REASONS else TalkFault.WRONG_FORM

@@ -11,11 +11,11 @@ import msgspec
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board
 from ..engine.terms import Policy, Seat
-from .contradictions import Clash, Contradiction, Statement, contradictions
+from .contradictions import Conflict, Contradiction, Statement, contradictions
 from .matters import Matter
 from .sentences import Sentence
 from .talk import About, Claim, ClaimDrawn, ClaimNothing, ClaimReceived, Said
-from .valid_claims import Logged, Standing, Standings, standings
+from .valid_claims import ClaimStatus, ClaimStatuses, Logged, claim_statuses
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -59,8 +59,8 @@ class Ledger(msgspec.Struct, frozen=True):
 
 def ledger(ruleset: Ruleset, board: Board, talk: Iterable[Said]) -> Ledger:
     """The claims of a game, as they stand after this talk."""
-    standing = standings(board, talk)
-    found, stated = tuple(standing.items()), statements(standing)
+    statuses = claim_statuses(board, talk)
+    found, stated = tuple(statuses.items()), statements(statuses)
     clashes = tuple(contradictions(ruleset, board, stated))
     disproved = {
         one.statements[0].entry: _disproof(one) for one in clashes if len(one.statements) == 1
@@ -75,7 +75,7 @@ def ledger(ruleset: Ruleset, board: Board, talk: Iterable[Said]) -> Ledger:
     )
 
 
-def statements(found: Standings) -> tuple[Statement, ...]:
+def statements(found: ClaimStatuses) -> tuple[Statement, ...]:
     """The claims that say something, numbered as the entries of the ledger are."""
     return tuple(
         Statement(number, matter.seat, said.claim)
@@ -84,7 +84,7 @@ def statements(found: Standings) -> tuple[Statement, ...]:
     )
 
 
-def _entry(board: Board, matter: Matter, said: Standing, disproved: Sentence | None) -> Entry:
+def _entry(board: Board, matter: Matter, said: ClaimStatus, disproved: Sentence | None) -> Entry:
     party = matter.about is About.PARTY
     return Entry(
         matter.seat,
@@ -136,7 +136,7 @@ def _consequences(stated: tuple[Statement, ...], disproved: Container[int]) -> I
             yield Finding(_seats(both), _entries(both), sentence)
 
 
-def _numbers(clash: Clash) -> dict[str, int]:
+def _numbers(clash: Conflict) -> dict[str, int]:
     return {"claimed": clash.claimed, "there": clash.there}
 
 

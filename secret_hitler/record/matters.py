@@ -29,7 +29,7 @@ class Matter(NamedTuple):
     about: About
 
 
-class Fault(enum.Enum):
+class TalkFault(enum.Enum):
     """What may be wrong with the form of a claim. Lies are fine."""
 
     NOT_YOURS_TO_CLAIM = "not_yours_to_claim"
@@ -60,12 +60,12 @@ def matters(board: Board) -> tuple[Matter, ...]:
     )
 
 
-def claim_fault(board: Board, seat: Seat, claim: Claim) -> Fault | None:
+def claim_fault(board: Board, seat: Seat, claim: Claim) -> TalkFault | None:
     """What is wrong with the form of a claim by this seat; None where nothing is."""
     matter = Matter(seat, claim.round, about(claim))
     if not 0 <= claim.round < len(board.rounds) or matter not in matters_of(board, claim.round):
-        return Fault.NOT_YOURS_TO_CLAIM
-    return None if well_formed(board, claim) else Fault.WRONG_FORM
+        return TalkFault.NOT_YOURS_TO_CLAIM
+    return None if well_formed(board, claim) else TalkFault.WRONG_FORM
 
 
 def session_over(played: Round) -> bool:

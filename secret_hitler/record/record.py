@@ -18,7 +18,7 @@ from ..engine.events import Events
 from ..engine.game import IllegalAction, apply, awaited
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, State, new_game
-from ..engine.terms import CHANCE, TABLE, Seat, Table
+from ..engine.terms import CHANCE, PEOPLE, People, Seat
 from .talk import Said, named
 
 FORMAT: Final = 1
@@ -43,7 +43,7 @@ class By(enum.Enum):
     PERSON = "person"
     BOT = "bot"
     DEPUTY = "deputy"
-    TABLE = "table"
+    PEOPLE = "table"
     """Nobody's seat: the deal, or the people abandoning the game together."""
 
 
@@ -73,16 +73,16 @@ class GameRecord(msgspec.Struct, frozen=True):
 def deal(ruleset: Ruleset, draw: Draw) -> tuple[Row, State, Events]:
     """Begin a game: row 0."""
     chance, state, events = _chance_acts(new_game(ruleset), draw)
-    return Row(None, None, chance, By.TABLE), state, events
+    return Row(None, None, chance, By.PEOPLE), state, events
 
 
 def act(
-    state: State, actor: Seat | Table, action: SeatAction | Abandon, by: By, draw: Draw
+    state: State, actor: Seat | People, action: SeatAction | Abandon, by: By, draw: Draw
 ) -> tuple[Row, State, Events]:
     """Do what an actor chose, with the chance it brings on. Raises `IllegalAction`."""
     state, events = apply(state, actor, action)
     chance, state, later = _chance_acts(state, draw)
-    seat = None if actor is TABLE else actor
+    seat = None if actor is PEOPLE else actor
     return Row(seat, action, chance, by), state, events + later
 
 
@@ -90,7 +90,7 @@ def advance(state: State, row: Row) -> tuple[State, Events]:
     """Do again what a row says. Raises `RecordError` where the rules do not allow it."""
     actor = _actor(row)
     is_due = state.board.phase_number == 0
-    if is_due != (row.action is None) or (is_due and actor is not TABLE):
+    if is_due != (row.action is None) or (is_due and actor is not PEOPLE):
         raise RecordError("row 0, and no other, is the deal")
     events: Events = ()
     outcomes = iter(row.chance)
@@ -190,8 +190,8 @@ def _chance_acts(state: State, draw: Draw) -> tuple[tuple[ChanceAction, ...], St
     return tuple(chance), state, log
 
 
-def _actor(row: Row) -> Seat | Table:
+def _actor(row: Row) -> Seat | People:
     """Who acts in a row: a seat, or the table that abandons its game."""
-    if (row.seat is None) != (row.by is By.TABLE):
+    if (row.seat is None) != (row.by is By.PEOPLE):
         raise RecordError("the act and whoever chose it do not go together")
-    return TABLE if row.seat is None else row.seat
+    return PEOPLE if row.seat is None else row.seat

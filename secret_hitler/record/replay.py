@@ -26,7 +26,7 @@ Reader = Seat | AllCards | None
 """A seat, all cards open, or a watcher (None)."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """One row, replayed."""
 
     number: int
@@ -39,13 +39,13 @@ class Step(msgspec.Struct, frozen=True):
     """What was said after it."""
 
 
-def replay(record: GameRecord) -> Iterator[Step]:
+def replay(record: GameRecord) -> Iterator[ReplayStep]:
     """Every step of the game from the deal on."""
     before = new_game(record.ruleset).board
     steps = zip(record.rows, run(record.ruleset, record.rows), strict=True)
     for number, (row, (state, events)) in enumerate(steps):
         talk = tuple(said for said in record.talk if said.step == number)
-        yield Step(number, row, before, state, events, talk)
+        yield ReplayStep(number, row, before, state, events, talk)
         before = state.board
 
 
@@ -59,7 +59,7 @@ def check_reader(record: GameRecord, reader: Reader) -> None:
         raise RecordError("the game is not over, so it can be read as a watcher only")
 
 
-def sentences(step: Step, reader: Reader) -> tuple[Sentence, ...]:
+def sentences(step: ReplayStep, reader: Reader) -> tuple[Sentence, ...]:
     """What happened in a step, told to this reader."""
     viewer = None if isinstance(reader, AllCards) else reader
     ruleset = step.state.ruleset
@@ -70,7 +70,7 @@ def sentences(step: Step, reader: Reader) -> tuple[Sentence, ...]:
     return words
 
 
-def standing(state: State, reader: Reader) -> Sentence:
+def whose_turn(state: State, reader: Reader) -> Sentence:
     """Who must do what after a step."""
     viewer = None if isinstance(reader, AllCards) else reader
     return status(state.ruleset, state.board, viewer, awaited(state.board))

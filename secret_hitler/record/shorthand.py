@@ -22,7 +22,7 @@ from .talk import (
     ClaimReceived,
     Said,
 )
-from .valid_claims import standings
+from .valid_claims import claim_statuses
 
 
 class Misread(enum.Enum):
@@ -105,7 +105,7 @@ def _meant(shorthand: Shorthand, board: Board, seat: Seat, talk: Iterable[Said])
     """What the words are about: the newest unsaid matter that they fit, or the newest one."""
     own = {
         matter: said.claim
-        for matter, said in standings(board, talk).items()
+        for matter, said in claim_statuses(board, talk).items()
         if matter.seat == seat
         and shorthand.about in {None, matter.about}
         and shorthand.round in {None, matter.round}

@@ -38,7 +38,7 @@ class Logged(msgspec.Struct, frozen=True):
     claim: Claim
 
 
-class Standing(msgspec.Struct, frozen=True):
+class ClaimStatus(msgspec.Struct, frozen=True):
     """All that was said about one matter."""
 
     claim: Claim | None = None
@@ -50,8 +50,8 @@ class Standing(msgspec.Struct, frozen=True):
     logged: Logged | None = None
 
 
-Standings = dict[Matter, Standing]
-UNSAID = Standing()
+ClaimStatuses = dict[Matter, ClaimStatus]
+UNSAID = ClaimStatus()
 
 Remark = tuple[int, Said]
 """One thing said, after its number in the talk."""
@@ -59,24 +59,24 @@ Remarks = dict[int, tuple[Remark, ...]]
 """By round, all that was said of what was seen in it."""
 
 
-class Heard(NamedTuple):
+class HeardTalk(NamedTuple):
     """What was said by one moment of a game, sorted by the rounds that it is about."""
 
     rounds: tuple[Round, ...]
     talk: tuple[Said, ...]
     remarks: Remarks
-    by_round: tuple[Standings, ...]
-    all: Standings
+    by_round: tuple[ClaimStatuses, ...]
+    all: ClaimStatuses
     owing: frozenset[Seat]
     """Who has not said yet what it saw somewhere."""
 
 
-NOTHING: Final = Heard((), (), {}, (), {}, frozenset())
+NOTHING: Final = HeardTalk((), (), {}, (), {}, frozenset())
 GAMES: Final = 64
 """Of how many games the latest is kept."""
 
 
-def standings(board: Board, talk: Iterable[Said]) -> Standings:
+def claim_statuses(board: Board, talk: Iterable[Said]) -> ClaimStatuses:
     """What was said about each matter that there is, the unsaid ones included.
 
     All who ask at the same moment get the same object, and nobody may change it.
@@ -84,7 +84,7 @@ def standings(board: Board, talk: Iterable[Said]) -> Standings:
     return heard(board, tuple(talk)).all
 
 
-def heard(board: Board, talk: tuple[Said, ...]) -> Heard:
+def heard(board: Board, talk: tuple[Said, ...]) -> HeardTalk:
     """The same by round; before the first of which something is new, it is the same objects."""
     kept = _kept(id(board.rounds[0]) if board.rounds else 0)
     before = kept[0] if kept else NOTHING
@@ -96,27 +96,27 @@ def heard(board: Board, talk: tuple[Said, ...]) -> Heard:
 
 
 @lru_cache(maxsize=GAMES)
-def _kept(first_round: int) -> list[Heard]:  # noqa: ARG001  # The key.
+def _kept(first_round: int) -> list[HeardTalk]:  # noqa: ARG001  # The key.
     """The place for what was heard of a game last. It holds the round whose identity is the key."""
     return []
 
 
-def _gone_on(before: Heard, board: Board, talk: tuple[Said, ...]) -> Heard:
+def _gone_on(before: HeardTalk, board: Board, talk: tuple[Said, ...]) -> HeardTalk:
     count = len(before.talk)
     longer = talk[:count] == before.talk
     remarks = _sorted(talk, before.remarks if longer else {}, count if longer else 0)
     same = _same(before, board, remarks) if longer else 0
-    by_round, found = [*before.by_round[:same]], Standings()
+    by_round, found = [*before.by_round[:same]], ClaimStatuses()
     for number in range(same, len(board.rounds)):
         said = remarks.get(number, ())
         by_round.append(_heard(board, matters_of(board, number), said))
     for there in by_round:
         found |= there
     owing = frozenset([matter.seat for matter, said in found.items() if said.claim is None])
-    return Heard(board.rounds, talk, remarks, tuple(by_round), found, owing)
+    return HeardTalk(board.rounds, talk, remarks, tuple(by_round), found, owing)
 
 
-def _same(before: Heard, board: Board, remarks: Remarks) -> int:
+def _same(before: HeardTalk, board: Board, remarks: Remarks) -> int:
     """How many rounds from the first on need not be heard again."""
     if board.rounds is before.rounds:
         same = len(board.rounds)
@@ -157,7 +157,7 @@ def _round(talk: tuple[Said, ...], words: AnyTalk) -> int | None:
     return words.round if isinstance(words, Claim | AskClaim) else None
 
 
-def _heard(board: Board, about_what: Iterable[Matter], talk: tuple[Remark, ...]) -> Standings:
+def _heard(board: Board, about_what: Iterable[Matter], talk: tuple[Remark, ...]) -> ClaimStatuses:
     found = dict.fromkeys(about_what, UNSAID)
     for number, said in talk:
         words = said.talk
@@ -188,24 +188,24 @@ def _in_order(claim: Claim) -> Claim:
     return replace(claim, tiles=tuple(sorted(claim.tiles, key=lambda tile: tile.value)))
 
 
-def _claim(found: Standings, matter: Matter, claim: Claim) -> None:
+def _claim(found: ClaimStatuses, matter: Matter, claim: Claim) -> None:
     """The speaker has spoken: nobody needs to ask any more, nor write anything down."""
     before = found[matter]
     if before.claim is None:
-        found[matter] = Standing(claim)
+        found[matter] = ClaimStatus(claim)
     elif same(before.claim, claim):
-        found[matter] = Standing(before.claim, before.earlier)
+        found[matter] = ClaimStatus(before.claim, before.earlier)
     else:
-        found[matter] = Standing(claim, (*before.earlier, before.claim)[-MOST_EARLIER:])
+        found[matter] = ClaimStatus(claim, (*before.earlier, before.claim)[-MOST_EARLIER:])
 
 
-def _ask(found: Standings, matter: Matter, by: Seat) -> None:
+def _ask(found: ClaimStatuses, matter: Matter, by: Seat) -> None:
     before = found.get(matter)
     if before is not None and before.claim is None and by not in before.asked:
         found[matter] = replace(before, asked=(*before.asked, by))
 
 
-def _answer(found: Standings, speaker: Seat, answer: AnswerLog) -> None:
+def _answer(found: ClaimStatuses, speaker: Seat, answer: AnswerLog) -> None:
     """Only a log of one's own can be answered, and only the latest one of its matter."""
     for matter, before in found.items():
         logged = before.logged

@@ -20,7 +20,7 @@ from .disk.store import Store
 from .logs import failed
 from .settings import Settings
 from .tables.sweeper import look_after, sweep
-from .tables.tables import House, Shared
+from .tables.tables import Shared, Tables
 from .thinking.bots import Bots
 from .thinking.thinkers import Thinkers
 from .web import doors
@@ -61,15 +61,15 @@ def build(
     store = Store.open(settings.data)
     thinkers, advisers = Thinkers(settings.bot_processes), Thinkers(1)
     bots = Bots(
-        lambda live, command: house.obey(live, None, command),
+        lambda live, command: tables.obey(live, None, command),
         now,
         settings.bot_pace,
         settings.bot_limit,
         thinkers,
     )
-    house = House(store, Shared(now, draw_chance or secure_draw(), bots.look))
+    tables = Tables(store, Shared(now, draw_chance or secure_draw(), bots.look))
     doorway = Doorway(
-        house,
+        tables,
         Limits(settings.messages_a_minute),
         front or read_front(),
         advisers,
@@ -122,13 +122,13 @@ def _litestar(
 
 async def _mind(door: Doorway) -> None:
     """Look after the tables every second, and sweep at the start and every ten minutes."""
-    house, seconds = door.house, 0
+    tables, seconds = door.tables, 0
     while True:
         try:
             if seconds % _SWEEP_EVERY == 0:
                 door.limits.forget()
-                await sweep(house, house.now())
-            await look_after(house, house.now())
+                await sweep(tables, tables.now())
+            await look_after(tables, tables.now())
         except Exception as fault:  # noqa: BLE001  # whatever it was, the next second comes
             failed("sweep", fault)
         seconds += 1

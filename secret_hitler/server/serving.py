@@ -29,7 +29,7 @@ class PortTaken(Exception):
     """Another program has the port."""
 
 
-class Line(WebSocketsSansIOProtocol):
+class ImpatientSocket(WebSocketsSansIOProtocol):
     """A socket that is cut off, not waited for, when its client does not read or answer."""
 
     _impatience: asyncio.TimerHandle | None = None
@@ -92,7 +92,7 @@ def configuration(
     return uvicorn.Config(
         app,
         http="httptools",
-        ws=Line,
+        ws=ImpatientSocket,
         ws_max_size=_LARGEST_FRAME,
         ws_ping_interval=_PING_EVERY,
         ws_ping_timeout=_PONG_WITHIN,

@@ -33,8 +33,7 @@ from .protocol import messages as m
 from .protocol.status import Stage, plays_by_itself
 from .seats import choices, kudos, order, rematch, seating
 from .table import Table, seat_of, seats_of
-from .talk import claiming, explaining, ghosts, moderation
-from .talk import keeping_notes as noting
+from .talk import claiming, explaining, ghosts, keeping_notes, moderation
 from .talk.speech import say
 
 __all__ = [
@@ -144,7 +143,7 @@ HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
     m.Hello: _hello,
     m.Say: say,
     m.ClaimInWords: claiming.claim_in_words,
-    m.KeepNotes: noting.keep_notes,
+    m.KeepNotes: keeping_notes.keep_notes,
     m.Mute: moderation.mute,
     m.RemoveQueued: moderation.remove_queued,
     m.SetVoice: moderation.set_voice,

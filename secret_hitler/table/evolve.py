@@ -16,8 +16,7 @@ from .asking import consent, deputy, moving
 from .asking.questions import without_old_questions
 from .game import dealt, played
 from .protocol.status import Channel, Stage
-from .seats import choices, kudos, order, rematch, seating
-from .seats import queue as waiting
+from .seats import choices, kudos, order, queue, rematch, seating
 from .table import Table, changed
 from .talk import channels, ghosts, moderation
 
@@ -68,7 +67,7 @@ def hear(table: Table, *spoken: r.Spoken) -> Table:
 
 def _game_dealt(table: Table, row: r.GameDealt) -> Table:
     """New envelopes; bots have looked at once."""
-    table = waiting.lined_up(table, row.waiting)
+    table = queue.lined_up(table, row.waiting)
     last = table.game
     phases_before = 0 if last is None else last.phase + 1
     seats = tuple(replace(chair, looked=not chair.in_person, ready=False) for chair in table.seats)
@@ -123,7 +122,7 @@ def _acted(table: Table, row: r.Acted) -> Table:
 
 EVOLVE: Final[dict[type, Callable[[Table, Never], Table]]] = {
     r.Seated: seating.seated,
-    r.QueueLeft: waiting.queue_left,
+    r.QueueLeft: queue.queue_left,
     r.SeatFreed: seating.seat_freed,
     r.HostChanged: seating.host_changed,
     r.ArrangingAsked: order.arranging_asked,

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, permutations, product
 
-from secret_hitler.beliefs.likelihoods import Likelihoods, Table
+from secret_hitler.beliefs.likelihoods import Likelihoods, LikelihoodTable
 from secret_hitler.beliefs.shapes import SHAPES
 from secret_hitler.engine import memories as m
 from secret_hitler.engine.state import GameOver, Round, VetoAnswering, View
@@ -110,9 +110,9 @@ class Count:
         place = tuple(names.index(labels[axis]) for axis, names in shape.axes.items())
         return float(table.odds[(*place, shape.outcomes.index(outcome))])
 
-    def table(self, seat: Seat, name: str) -> Table:
+    def table(self, seat: Seat, name: str) -> LikelihoodTable:
         found = getattr(self.tables[seat], name)
-        assert isinstance(found, Table)
+        assert isinstance(found, LikelihoodTable)
         return found
 
     def open_choices(self, deal: Deal, number: int) -> float:
@@ -182,13 +182,13 @@ class Count:
         voters = [Seat(s) for s in range(self.rules.players) if s not in gone]
         ja = {}
         for voter in voters:
-            standing = {played.candidate: "candidate", played.nominee: "nominee"}
+            office = {played.candidate: "candidate", played.nominee: "nominee"}
             ja[voter] = self.odds(
                 voter,
                 "votes",
                 "yes",
                 stage=stage,
-                standing=standing.get(voter, "outside"),
+                standing=office.get(voter, "outside"),
                 voter=deal[voter].value,
                 president=deal[played.candidate].value,
                 chancellor=deal[played.nominee].value,

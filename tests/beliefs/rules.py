@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import numpy as np
 
-from secret_hitler.beliefs.likelihoods import Likelihoods, Table, load
+from secret_hitler.beliefs.likelihoods import Likelihoods, LikelihoodTable, load
 from secret_hitler.beliefs.shapes import SHAPES
 from secret_hitler.engine.ruleset import Ruleset, RulesetError
 from secret_hitler.engine.terms import Power
@@ -55,14 +55,14 @@ def any_tables(rng: random.Random) -> Likelihoods:
     return Likelihoods(*(_any_table(name, rng) for name in Likelihoods._fields))
 
 
-def _any_table(name: str, rng: random.Random) -> Table:
+def _any_table(name: str, rng: random.Random) -> LikelihoodTable:
     shape, plain = SHAPES[name], getattr(load("random"), name)
     odds = plain.odds * np.array([rng.uniform(0.1, 1) for _ in range(plain.odds.size)]).reshape(
         plain.odds.shape
     )
     if not shape.of_seats:
         odds /= odds.sum(axis=-1, keepdims=True)
-    return Table(odds, rng.choice((1.0, 0.25, 0.5)) if shape.tempered else 1.0)
+    return LikelihoodTable(odds, rng.choice((1.0, 0.25, 0.5)) if shape.tempered else 1.0)
 
 
 def untempered(tables: Likelihoods) -> Likelihoods:

@@ -8,7 +8,7 @@ import random
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from secret_hitler.beliefs.likelihoods import Likelihoods, Table
+from secret_hitler.beliefs.likelihoods import Likelihoods, LikelihoodTable
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import chance
 from secret_hitler.engine.game import apply, awaited, new_game, options, view
@@ -80,7 +80,7 @@ class Players:
         return self.rng.choices(range(len(weights)), weights)[0]
 
     def seat(
-        self, state: State, table: Table, chooser: Seat, offered: tuple[a.SeatAction, ...]
+        self, state: State, table: LikelihoodTable, chooser: Seat, offered: tuple[a.SeatAction, ...]
     ) -> a.SeatAction:
         """One of the options, drawn by the weights of its seat's role."""
         row = table.odds[self.stage, self.role(state, chooser)]
@@ -117,8 +117,8 @@ class Players:
         assert chancellor is not None
         case = (self.stage, self.role(state, president), self.role(state, chancellor))
         if isinstance(phase, Voting):
-            standing = 1 if seat == president else 2 if seat == chancellor else 0
-            odds = tables.votes.odds[self.stage, standing, self.role(state, seat), *case[1:]]
+            office = 1 if seat == president else 2 if seat == chancellor else 0
+            odds = tables.votes.odds[self.stage, office, self.role(state, seat), *case[1:]]
             return offered[1 - self.drawn(odds)]
         hand = state.knowledge[seat].hand
         if isinstance(phase, PresidentChoosing):

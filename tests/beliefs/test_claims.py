@@ -23,7 +23,7 @@ from secret_hitler.record.talk import (
     LogClaim,
     Said,
 )
-from secret_hitler.record.valid_claims import heard, standings
+from secret_hitler.record.valid_claims import claim_statuses, heard
 from tests.record.tables import A, B, C, board, enacted, looking, peeking
 from tests.rulebook.play import deck
 
@@ -89,9 +89,9 @@ def any_talk(rng: random.Random) -> AnyTalk:
 
 def as_the_record_says(there: Board, talk: tuple[Said, ...], number: int) -> Claimed:
     told: dict[About, Claim | None] = {}
-    for matter, standing in standings(there, talk).items():
+    for matter, status in claim_statuses(there, talk).items():
         if matter.round == number:
-            told[matter.about] = standing.claim
+            told[matter.about] = status.claim
     drawn, received, party, peek = (told.get(about) for about in About)
     return Claimed(
         drawn.tiles.count(Policy.LIBERAL) if isinstance(drawn, ClaimDrawn) else None,
@@ -117,6 +117,6 @@ def test_random_talk_is_about_every_matter() -> None:
     for seed in range(200):
         rng = random.Random(seed)
         talk = tuple(Said(rng.choice((A, B, C)), 0, any_talk(rng)) for _ in range(30))
-        found = standings(THERE, talk).items()
-        spoken |= {matter for matter, standing in found if standing.claim is not None}
-    assert spoken == standings(THERE, ()).keys()
+        found = claim_statuses(THERE, talk).items()
+        spoken |= {matter for matter, status in found if status.claim is not None}
+    assert spoken == claim_statuses(THERE, ()).keys()

@@ -7,20 +7,20 @@ import pytest
 
 from secret_hitler.beliefs import deck as decks
 from secret_hitler.beliefs.deals import Odds
-from secret_hitler.beliefs.deck import Deck, drawn, draws, flipped, peeked, shown, shuffled
+from secret_hitler.beliefs.deck import PileOdds, drawn, draws, flipped, peeked, shown, shuffled
 
 NOTHING = np.ones((8, 1))
 """No evidence, whatever was drawn."""
 
 
-def shares_left(deck: Deck) -> Odds:
+def shares_left(deck: PileOdds) -> Odds:
     """The odds of each number of Liberal tiles in the pile."""
     left = decks.left(deck).sum(axis=1)
     shares: Odds = left / left.sum()
     return shares
 
 
-def fresh() -> Deck:
+def fresh() -> PileOdds:
     """FFFLL, in one world."""
     return shuffled(np.ones(1), pile=5, liberals=2, most=3)
 

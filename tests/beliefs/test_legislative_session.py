@@ -5,7 +5,7 @@ import random
 import numpy as np
 import pytest
 
-from secret_hitler.beliefs.evidence import PartyCard, Session
+from secret_hitler.beliefs.evidence import LegislativeSession, PartyCard
 from secret_hitler.beliefs.legislative_session import party_card, session
 from secret_hitler.beliefs.setting import Manner, Viewpoint, viewpoint
 from secret_hitler.engine.state import view
@@ -28,8 +28,8 @@ def held(
     agreed: bool | None = None,
     said: tuple[int | None, int | None] = (None, None),
     own: tuple[int | None, int | None, int | None] = (None, None, None),
-) -> Session:
-    return Session(0, ANNA, BEN, asked, agreed, tile, *said, *own)
+) -> LegislativeSession:
+    return LegislativeSession(0, ANNA, BEN, asked, agreed, tile, *said, *own)
 
 
 def test_a_session_of_which_nothing_is_known_is_no_evidence() -> None:

@@ -36,8 +36,8 @@ def test_a_session_holds_what_was_enacted_and_claimed_and_what_the_viewer_saw() 
     talk = (Said(Seat(0), 0, ClaimDrawn(0, deck("FLL"))),)
     *_, mine = evidence(view(game.state, Seat(0)), talk)
     *_, his = evidence(view(game.state, Seat(1)), talk)
-    assert isinstance(mine, e.Session)
-    assert isinstance(his, e.Session)
+    assert isinstance(mine, e.LegislativeSession)
+    assert isinstance(his, e.LegislativeSession)
     assert (mine.tile, mine.said_drawn, mine.drew, mine.passed) == (1, 2, 0b010, 1)
     assert (his.tile, his.said_drawn, his.drew, his.received) == (1, 2, None, 1)
 
@@ -60,8 +60,8 @@ def test_a_veto_that_could_be_asked_for_and_was_not_is_evidence() -> None:
     game = deal("LLLFH", rules=rules).govern(1, "FFF", "F", "F").elect(2, "FFL").discard("F")
     *_, choosing = evidence(view(game.state, None), ())
     *_, enacted = evidence(view(game.enact("L").state, None), ())
-    assert isinstance(choosing, e.Session)
-    assert isinstance(enacted, e.Session)
+    assert isinstance(choosing, e.LegislativeSession)
+    assert isinstance(enacted, e.LegislativeSession)
     assert choosing.asked is None
     assert enacted.asked is False
 
@@ -105,6 +105,6 @@ def test_a_leftover_that_chaos_takes_comes_before_the_shuffle() -> None:
 def test_the_kind_of_a_tile_is_its_place_in_the_code() -> None:
     game = deal("LLLFH").elect(1, "LFF")
     *_, found = evidence(view(game.state, Seat(0)), ())
-    assert isinstance(found, e.Session)
+    assert isinstance(found, e.LegislativeSession)
     assert found.drew == 0b100
     assert Policy.LIBERAL.value == "L"

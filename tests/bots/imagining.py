@@ -9,7 +9,7 @@ import numpy as np
 from secret_hitler.beliefs.deals import CODES, all_deals
 from secret_hitler.beliefs.likelihoods import load
 from secret_hitler.bots.farsighted.company import Company
-from secret_hitler.bots.farsighted.conduct import Temper
+from secret_hitler.bots.farsighted.conduct import Conduct
 from secret_hitler.bots.farsighted.imagined import Games, begun, deals
 from secret_hitler.bots.farsighted.playout import Playout
 from secret_hitler.engine.ruleset import Ruleset
@@ -18,7 +18,7 @@ from secret_hitler.engine.terms import LIBERAL
 
 from .games import Moment, moments
 
-PEOPLE = Temper("people", load("people"), care=60.0, impatience=0.04, party=0.15, coup=0.5)
+PEOPLE = Conduct("people", load("people"), care=60.0, impatience=0.04, party=0.15, coup=0.5)
 
 
 class Turn(NamedTuple):

@@ -6,7 +6,7 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Nominating, PresidentChoosing, Voting
-from secret_hitler.engine.terms import TABLE, Ballot, Reason
+from secret_hitler.engine.terms import PEOPLE, Ballot, Reason
 
 from .numbering import candidate, cast, eligible, governed, kinds, placed, refusal, seat
 
@@ -35,7 +35,7 @@ def test_C05_secret_ballots_are_counted_and_never_shown_even_at_the_end() -> Non
     other = cast(placed(rules).nominate(seat(2)), ja=[1, 2, 6, 7, 8], nein=[3, 4, 5])
     assert e.VotesRevealed(None, 5, 3, passed=True) in for_one.public_events()
     for game in (for_one, other):
-        game.do(TABLE, a.Abandon())
+        game.do(PEOPLE, a.Abandon())
         assert [counted.ballots for counted in game.board.rounds] == [None]
     own_ballot_alike = [None, seat(1), seat(2)]
     assert [for_one.view(viewer) for viewer in own_ballot_alike] == [

@@ -84,7 +84,7 @@ def test_a_whole_game_typed_blindly(players: int, tmp_path: Path) -> None:
     record = read(file)
     assert record.ruleset == official(players)
     assert "Alex" in record.names
-    assert {row.by for row in record.rows} == {By.TABLE, By.PERSON, By.BOT}
+    assert {row.by for row in record.rows} == {By.PEOPLE, By.PERSON, By.BOT}
 
 
 def before_the_end(printed: str) -> str:

@@ -12,8 +12,8 @@ from secret_hitler.engine.state import GameOver, Nominating, State, UsingPower, 
 from secret_hitler.engine.terms import (
     CHANCE,
     JA,
+    PEOPLE,
     SEATS,
-    TABLE,
     Actor,
     EndReason,
     Power,
@@ -93,15 +93,15 @@ def test_chance_can_do_only_what_the_board_makes_possible() -> None:
 
 def test_the_table_can_abandon_and_nothing_else() -> None:
     state = deal(5).state
-    assert refused(state, TABLE, a.Vote(JA)) is Reason.NOT_OFFERED
-    over, _ = apply(state, TABLE, a.Abandon())
+    assert refused(state, PEOPLE, a.Vote(JA)) is Reason.NOT_OFFERED
+    over, _ = apply(state, PEOPLE, a.Abandon())
     assert over.board.phase == GameOver(None, EndReason.ABANDONED)
-    assert refused(over, TABLE, a.Abandon()) is Reason.GAME_OVER
+    assert refused(over, PEOPLE, a.Abandon()) is Reason.GAME_OVER
     assert refused(over, Seat(0), a.Vote(JA)) is Reason.GAME_OVER
 
 
 def test_a_game_abandoned_before_the_deal_has_no_roles_to_show() -> None:
-    over, _ = apply(new_game(official(5)), TABLE, a.Abandon())
+    over, _ = apply(new_game(official(5)), PEOPLE, a.Abandon())
     assert over.board.roles is None
 
 
@@ -111,7 +111,7 @@ def test_any_phase_before_the_end_can_be_abandoned() -> None:
         if isinstance(turn.after.board.phase, GameOver):
             break
         phases.add(type(turn.after.board.phase))
-        over, _ = apply(turn.after, TABLE, a.Abandon())
+        over, _ = apply(turn.after, PEOPLE, a.Abandon())
         assert over.board.phase == GameOver(None, EndReason.ABANDONED)
     assert {Nominating, Voting} < phases
 

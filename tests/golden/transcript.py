@@ -13,7 +13,7 @@ from secret_hitler.engine.actions import AnyAction
 from secret_hitler.engine.game import apply, blocked, new_game, options, stakes, view
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import State
-from secret_hitler.engine.terms import CHANCE, SEATS, TABLE, Actor, Seat
+from secret_hitler.engine.terms import CHANCE, PEOPLE, SEATS, Actor, Seat
 
 Acts = Iterable[tuple[Actor, AnyAction]]
 
@@ -84,7 +84,7 @@ def read_acts(lines: Iterable[str]) -> tuple[Ruleset, Acts]:
 
 def actor_named(word: str) -> Actor:
     """The actor that `name` calls by this word."""
-    for actor in (CHANCE, TABLE):
+    for actor in (CHANCE, PEOPLE):
         if word == actor.value:
             return actor
     return Seat(int(word.removeprefix("seat-")) - 1)

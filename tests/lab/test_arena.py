@@ -46,7 +46,7 @@ def test_after_a_stop_only_what_is_missing_is_played(
     played: list[int] = []
     original = arena.batch
 
-    def stopping(plan: Plan, number: int) -> arena.Kept:
+    def stopping(plan: Plan, number: int) -> arena.Batch:
         if number == 1 and not played:
             raise KeyboardInterrupt
         return original(plan, number)
@@ -56,7 +56,7 @@ def test_after_a_stop_only_what_is_missing_is_played(
         run(PLAN, keep=file, workers=1)
     assert list(kept(PLAN, file)) == [0]
 
-    def counting(plan: Plan, number: int) -> arena.Kept:
+    def counting(plan: Plan, number: int) -> arena.Batch:
         played.append(number)
         return original(plan, number)
 

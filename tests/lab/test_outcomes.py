@@ -8,23 +8,23 @@ from secret_hitler.beliefs.shapes import SHAPES
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Party
 from secret_hitler.lab.line_up import parse
-from secret_hitler.lab.outcomes import SILENT, Deed, deeds
-from secret_hitler.lab.playing import Game, play
+from secret_hitler.lab.outcomes import SILENT, Outcome, outcomes
+from secret_hitler.lab.playing import FinishedGame, play
 
 
 @pytest.fixture(scope="module", params=range(6))
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> FinishedGame:
     seed = int(request.param)
     rules = official(5 + seed)
     return play(rules, parse("careful+selfish+random"), Random(seed), claims=True)
 
 
-def of(game: Game, table: str) -> list[Deed]:
-    return [deed for deed in deeds(game) if deed.table == table]
+def of(game: FinishedGame, table: str) -> list[Outcome]:
+    return [deed for deed in outcomes(game) if deed.table == table]
 
 
-def test_every_deed_is_an_entry_of_its_table(game: Game) -> None:
-    for deed in deeds(game):
+def test_every_deed_is_an_entry_of_its_table(game: FinishedGame) -> None:
+    for deed in outcomes(game):
         shape = SHAPES[deed.table]
         axes = list(shape.axes.values())
         labels = deed.labels[: len(axes)]
@@ -35,7 +35,7 @@ def test_every_deed_is_an_entry_of_its_table(game: Game) -> None:
             assert deed.outcome[0] in deed.labels[-1]
 
 
-def test_every_nomination_vote_and_enactment_is_one(game: Game) -> None:
+def test_every_nomination_vote_and_enactment_is_one(game: FinishedGame) -> None:
     rounds = game.state.board.rounds
     named = [played for played in rounds if played.nominee is not None]
     assert len(of(game, "nominates")) == len(named)
@@ -46,7 +46,7 @@ def test_every_nomination_vote_and_enactment_is_one(game: Game) -> None:
     assert all(deed.outcome in deed.labels[-1] for deed in of(game, "enacts"))
 
 
-def test_a_selfish_player_passes_and_enacts_for_its_party(game: Game) -> None:
+def test_a_selfish_player_passes_and_enacts_for_its_party(game: FinishedGame) -> None:
     for deed in (*of(game, "passes"), *of(game, "enacts")):
         if game.bots[deed.seat] == "selfish":
             liberal = game.roles[deed.seat].party is Party.LIBERAL
@@ -54,7 +54,7 @@ def test_a_selfish_player_passes_and_enacts_for_its_party(game: Game) -> None:
             assert deed.outcome == best
 
 
-def _choices(deed: Deed) -> list[str]:
+def _choices(deed: Outcome) -> list[str]:
     """What can be passed or enacted of these tiles."""
     tiles = deed.labels[-1]
     if deed.table == "enacts":
@@ -62,13 +62,13 @@ def _choices(deed: Deed) -> list[str]:
     return [tiles.replace(tile, "", 1) for tile in set(tiles)]
 
 
-def test_liberals_of_the_careful_kind_say_what_they_saw(game: Game) -> None:
+def test_liberals_of_the_careful_kind_say_what_they_saw(game: FinishedGame) -> None:
     for deed in of(game, "drawn"):
         if game.bots[deed.seat] == "careful" and game.roles[deed.seat].party is Party.LIBERAL:
             assert deed.outcome == deed.labels[3]
 
 
-def test_silent_bots_are_counted_as_silent(game: Game) -> None:
-    for deed in deeds(game):
+def test_silent_bots_are_counted_as_silent(game: FinishedGame) -> None:
+    for deed in outcomes(game):
         if game.bots[deed.seat] != "careful" and deed.table in ("drawn", "received", "party"):
             assert deed.outcome == SILENT

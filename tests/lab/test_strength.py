@@ -9,7 +9,7 @@ from secret_hitler.beliefs.shapes import SHAPES
 from secret_hitler.lab.experiments import EXPERIMENTS, Experiment, Figure
 from secret_hitler.lab.line_up import check, parse, sizes
 from secret_hitler.lab.rates import rate
-from secret_hitler.lab.results import SHOWN, Standings, standings
+from secret_hitler.lab.results import SHOWN, Results, results
 from secret_hitler.lab.strength import (
     BEGIN,
     END,
@@ -39,8 +39,8 @@ def experiment(figures: tuple[Figure, ...]) -> Experiment:
     return Experiment("test", "A test", "random", "5", 20, figures, claims=True)
 
 
-def stood(tally: Tally, figures: tuple[Figure, ...]) -> Standings:
-    return standings(plan(experiment(figures), 1), tally, 2.0)
+def stood(tally: Tally, figures: tuple[Figure, ...]) -> Results:
+    return results(plan(experiment(figures), 1), tally, 2.0)
 
 
 @pytest.mark.parametrize("experiment", EXPERIMENTS, ids=NAMES)

@@ -6,18 +6,18 @@ import pytest
 
 from secret_hitler.engine.ruleset import official
 from secret_hitler.lab.line_up import parse
-from secret_hitler.lab.playing import Game, play
+from secret_hitler.lab.playing import FinishedGame, play
 from secret_hitler.lab.tally import Tally, tally
 
 
 @pytest.fixture(scope="module", params=range(6))
-def game(request: pytest.FixtureRequest) -> Game:
+def game(request: pytest.FixtureRequest) -> FinishedGame:
     seed = int(request.param)
     rules = official(5 + seed)
     return play(rules, parse("careful+selfish+random"), Random(seed), claims=True)
 
 
-def test_every_seat_is_counted_with_its_bot_and_role(game: Game) -> None:
+def test_every_seat_is_counted_with_its_bot_and_role(game: FinishedGame) -> None:
     found = tally(game)
     players = len(game.bots)
     assert found.games == 1
@@ -30,11 +30,11 @@ def test_every_seat_is_counted_with_its_bot_and_role(game: Game) -> None:
         assert won == (game.roles[place].party is game.over.winner)
 
 
-def test_the_end_is_counted(game: Game) -> None:
+def test_the_end_is_counted(game: FinishedGame) -> None:
     assert tally(game).ends == {f"{len(game.bots)} {game.over.reason.value}": 1}
 
 
-def test_tallies_add_up(game: Game) -> None:
+def test_tallies_add_up(game: FinishedGame) -> None:
     one, both = tally(game), Tally()
     both.add(one)
     both.add(one)
@@ -55,7 +55,7 @@ def test_without_claims_nobody_speaks() -> None:
     assert play(official(7), parse("careful"), Random(5), claims=False).talk == ()
 
 
-def test_every_board_that_stood_before_an_election_is_counted_once(game: Game) -> None:
+def test_every_board_that_stood_before_an_election_is_counted_once(game: FinishedGame) -> None:
     found, players = tally(game), len(game.bots)
     assert f"{players} 0 0 0" in found.boards
     winner = game.over.winner

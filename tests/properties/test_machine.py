@@ -13,7 +13,7 @@ from secret_hitler.engine import chance
 from secret_hitler.engine.game import IllegalAction, apply, awaited, new_game, options, view
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import GameOver, State
-from secret_hitler.engine.terms import CHANCE, SEATS, TABLE, Seat
+from secret_hitler.engine.terms import CHANCE, PEOPLE, SEATS, Seat
 
 from .invariants import Turn, check
 from .rulesets import rulesets
@@ -91,7 +91,7 @@ class AnyGame(RuleBasedStateMachine):
         for seat in SEATS[: self.state.ruleset.players]:
             assert options(view(self.state, seat)) == ()
         with pytest.raises(IllegalAction):
-            apply(self.state, TABLE, a.Abandon())
+            apply(self.state, PEOPLE, a.Abandon())
 
     @invariant()
     def somebody_can_act(self) -> None:

@@ -19,7 +19,7 @@ from secret_hitler.engine.events import Events, PublicEvent
 from secret_hitler.engine.game import awaited, options, view
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import Board, State, Voting
-from secret_hitler.engine.terms import TABLE, Ballot, Party, Policy, Role, Seat
+from secret_hitler.engine.terms import PEOPLE, Ballot, Party, Policy, Role, Seat
 from secret_hitler.record import facts as f
 from secret_hitler.record.record import By, Row, act, deal
 from secret_hitler.record.talk import (
@@ -168,7 +168,7 @@ def given_up(ruleset: Ruleset, seed: int, after: int) -> Played:
     assert after < len(whole.rows)
     played = Played(ruleset, whole.rows[:after], whole.told[:after])
     before = played.state
-    row, state, events = act(before, TABLE, Abandon(), By.TABLE, no_chance)
+    row, state, events = act(before, PEOPLE, Abandon(), By.PEOPLE, no_chance)
     played.add(row, before.board, state, events)
     return played
 

@@ -9,7 +9,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Party, Policy, Seat
 from secret_hitler.record.deeds import Deed, deeds, reason_fault
 from secret_hitler.record.facts import Enacted, LastTry, Suspected
-from secret_hitler.record.matters import Fault
+from secret_hitler.record.matters import TalkFault
 from secret_hitler.record.talk import Explained, GiveReason
 
 from .games import A, B, C, Played, random_game, scripted, votes
@@ -111,7 +111,7 @@ def test_who_did_it_may_give_reasons(first_round: Played, seat: Seat, said: Give
     ],
 )
 def test_nobody_explains_what_others_did(first_round: Played, seat: Seat, said: GiveReason) -> None:
-    assert reason_fault(first_round.state.board, seat, said) is Fault.NOT_YOURS_TO_CLAIM
+    assert reason_fault(first_round.state.board, seat, said) is TalkFault.NOT_YOURS_TO_CLAIM
 
 
 @pytest.mark.parametrize(
@@ -129,9 +129,9 @@ def test_a_reason_speaks_of_what_there_is(
     first_round: Played, reasons: tuple[Suspected, ...]
 ) -> None:
     said = GiveReason(0, Explained.VOTED_NEIN, reasons)
-    assert reason_fault(first_round.state.board, E, said) is Fault.WRONG_FORM
+    assert reason_fault(first_round.state.board, E, said) is TalkFault.WRONG_FORM
 
 
 def test_nobody_doubts_a_seat_that_is_not_there(first_round: Played) -> None:
     said = GiveReason(0, Explained.DOUBTED, WHY, Seat(5))
-    assert reason_fault(first_round.state.board, E, said) is Fault.WRONG_FORM
+    assert reason_fault(first_round.state.board, E, said) is TalkFault.WRONG_FORM

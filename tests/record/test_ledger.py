@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from secret_hitler.engine.ruleset import official
-from secret_hitler.record.contradictions import Clash
+from secret_hitler.record.contradictions import Conflict
 from secret_hitler.record.ledger import Entry, Finding, Ledger, ledger
 from secret_hitler.record.sentences import Sentence
 from secret_hitler.record.talk import About, AskClaim, ClaimNothing, LogClaim
@@ -177,7 +177,7 @@ def test_the_files_say_nothing_that_no_ledger_says() -> None:
     kinds = ("finding", "disproved", "consequence")
     there = {message for message in shape("en") if message.startswith(kinds)}
     assert there == {"finding", "disproved", "consequence-liberal-discarded"}
-    assert Clash("hands").claimed == 0
+    assert Conflict("hands").claimed == 0
 
 
 # --- the whole --------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ import pytest
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, UsingPower
 from secret_hitler.engine.terms import EndReason, Party, Power, Seat
-from secret_hitler.record.matters import Fault, Matter, about, claim_fault, matters
+from secret_hitler.record.matters import Matter, TalkFault, about, claim_fault, matters
 from secret_hitler.record.talk import About, Claim, ClaimNothing
 from tests.bots.games import any_ruleset
 
@@ -118,7 +118,7 @@ def test_lies_are_fine(seat: Seat, claim: Claim) -> None:
     ],
 )
 def test_nobody_claims_what_they_did_not_see(seat: Seat, claim: Claim) -> None:
-    assert claim_fault(THERE, seat, claim) is Fault.NOT_YOURS_TO_CLAIM
+    assert claim_fault(THERE, seat, claim) is TalkFault.NOT_YOURS_TO_CLAIM
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_nobody_claims_what_they_did_not_see(seat: Seat, claim: Claim) -> None:
     ],
 )
 def test_a_claim_names_as_much_as_was_seen(seat: Seat, claim: Claim) -> None:
-    assert claim_fault(THERE, seat, claim) is Fault.WRONG_FORM
+    assert claim_fault(THERE, seat, claim) is TalkFault.WRONG_FORM
 
 
 def test_a_veto_that_was_refused_ends_in_a_tile() -> None:

@@ -17,7 +17,7 @@ from secret_hitler.engine.actions import (
 from secret_hitler.engine.game import IllegalAction, awaited
 from secret_hitler.engine.ruleset import balanced, official
 from secret_hitler.engine.state import GameOver, new_game
-from secret_hitler.engine.terms import TABLE, Ballot, EndReason, Party, Seat
+from secret_hitler.engine.terms import PEOPLE, Ballot, EndReason, Party, Seat
 from secret_hitler.record.facts import LastTry, Suspected
 from secret_hitler.record.record import (
     By,
@@ -142,7 +142,7 @@ def test_an_abandoned_game_has_a_record() -> None:
     *_, (state, _) = run(record.ruleset, record.rows)
     assert isinstance(state.board.phase, GameOver)
     assert state.board.phase.reason is EndReason.ABANDONED
-    assert record.rows[-1] == Row(None, Abandon(), (), By.TABLE)
+    assert record.rows[-1] == Row(None, Abandon(), (), By.PEOPLE)
 
 
 def test_secret_ballots_have_no_record() -> None:
@@ -216,11 +216,11 @@ def test_impossible_rows_are_refused() -> None:
         (state, replace(the_deal, by=By.PERSON), "do not go together"),
         (state, replace(the_deal, seat=Seat(0), by=By.BOT), "the deal"),
         (state, nominated, "the deal"),
-        (state, Row(None, Abandon(), (), By.TABLE), "the deal"),
+        (state, Row(None, Abandon(), (), By.PEOPLE), "the deal"),
         (dealt, the_deal, "the deal"),
-        (dealt, replace(nominated, by=By.TABLE), "do not go together"),
+        (dealt, replace(nominated, by=By.PEOPLE), "do not go together"),
         (dealt, replace(nominated, seat=None), "do not go together"),
-        (dealt, replace(nominated, seat=None, by=By.TABLE), "refuse"),
+        (dealt, replace(nominated, seat=None, by=By.PEOPLE), "refuse"),
         (dealt, replace(nominated, seat=Seat(7)), "refuse"),
         (dealt, replace(nominated, seat=Seat(-1)), "refuse"),
         (dealt, replace(nominated, action=Nominate(Seat(0))), "yourself"),
@@ -248,6 +248,6 @@ def test_a_replay_needs_no_generator() -> None:
 
 def test_the_table_acts_without_a_seat() -> None:
     row, _, _ = act(
-        begin(official(5), random.Random(2)).state, TABLE, Abandon(), By.TABLE, no_chance
+        begin(official(5), random.Random(2)).state, PEOPLE, Abandon(), By.PEOPLE, no_chance
     )
     assert row.seat is None

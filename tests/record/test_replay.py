@@ -14,7 +14,7 @@ from secret_hitler.record.replay import (
     known_to,
     replay,
     sentences,
-    standing,
+    whose_turn,
 )
 
 from .games import random_game, scripted, votes
@@ -99,10 +99,10 @@ def test_a_seat_that_is_not_in_the_game_is_refused(seat: int) -> None:
 
 def test_the_standing_after_a_step_names_who_is_awaited() -> None:
     *_, last = replay(unfinished())
-    assert standing(last.state, None).id == "status-voting"
-    assert standing(last.state, None).numbers == {"done": 3, "of": 5}
-    assert standing(last.state, Seat(4)).you
-    assert not standing(last.state, Seat(0)).you
+    assert whose_turn(last.state, None).id == "status-voting"
+    assert whose_turn(last.state, None).numbers == {"done": 3, "of": 5}
+    assert whose_turn(last.state, Seat(4)).you
+    assert not whose_turn(last.state, Seat(0)).you
 
 
 def test_an_act_of_a_deputy_is_marked() -> None:

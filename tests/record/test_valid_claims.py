@@ -23,12 +23,12 @@ from secret_hitler.record.talk import (
 from secret_hitler.record.valid_claims import (
     MOST_EARLIER,
     UNSAID,
+    ClaimStatus,
+    ClaimStatuses,
     Logged,
-    Standing,
-    Standings,
+    claim_statuses,
     heard,
     same,
-    standings,
 )
 
 from .tables import A, B, C, D, board, drew, enacted, got, looking, peeked, saw, talk
@@ -38,16 +38,16 @@ DRAWN = Matter(A, 0, About.DRAWN)
 ASK = AskClaim(A, 0, About.DRAWN)
 
 
-def of(matter: Matter, *spoken: tuple[Seat, AnyTalk]) -> Standing:
-    return standings(THERE, talk(*spoken))[matter]
+def of(matter: Matter, *spoken: tuple[Seat, AnyTalk]) -> ClaimStatus:
+    return claim_statuses(THERE, talk(*spoken))[matter]
 
 
 def test_every_matter_is_there_unsaid() -> None:
-    assert list(standings(THERE, ()).values()) == [UNSAID] * 5
+    assert list(claim_statuses(THERE, ()).values()) == [UNSAID] * 5
 
 
 def test_each_matter_has_its_own_claim() -> None:
-    said = standings(
+    said = claim_statuses(
         THERE,
         talk(
             (B, got(1, "FF")),
@@ -76,7 +76,7 @@ def test_who_changes_a_claim_all_evening_makes_the_ledger_no_longer() -> None:
 
 
 def test_to_say_the_same_again_changes_nothing() -> None:
-    assert of(DRAWN, (A, drew(1, "FFL")), (A, drew(1, "LFF"))) == Standing(drew(1, "FFL"))
+    assert of(DRAWN, (A, drew(1, "FFL")), (A, drew(1, "LFF"))) == ClaimStatus(drew(1, "FFL"))
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ def test_the_order_of_a_hand_says_nothing_and_that_of_a_peek_does(
     ],
 )
 def test_what_is_no_claim_of_that_seat_counts_for_nothing(seat: Seat, words: AnyTalk) -> None:
-    assert standings(THERE, talk((seat, words))) == standings(THERE, ())
+    assert claim_statuses(THERE, talk((seat, words))) == claim_statuses(THERE, ())
 
 
 # --- asking -----------------------------------------------------------------------------------
@@ -125,7 +125,9 @@ def test_an_answer_ends_the_asking() -> None:
 
 
 def test_nobody_is_asked_for_what_was_not_seen() -> None:
-    assert standings(THERE, talk((C, AskClaim(A, 5, About.PEEKED)))) == standings(THERE, ())
+    assert claim_statuses(THERE, talk((C, AskClaim(A, 5, About.PEEKED)))) == claim_statuses(
+        THERE, ()
+    )
 
 
 # --- logs -------------------------------------------------------------------------------------
@@ -137,18 +139,18 @@ def log(letters: str) -> LogClaim:
 
 def test_a_log_counts_for_nothing_until_its_speaker_calls_it_right() -> None:
     waiting = of(DRAWN, (C, Line("hm")), (D, log("FFL")))
-    assert waiting == Standing(logged=Logged(1, D, drew(1, "FFL")))
-    assert of(DRAWN, (D, log("FFL")), (A, AnswerLog(0, right=True))) == Standing(drew(1, "FFL"))
+    assert waiting == ClaimStatus(logged=Logged(1, D, drew(1, "FFL")))
+    assert of(DRAWN, (D, log("FFL")), (A, AnswerLog(0, right=True))) == ClaimStatus(drew(1, "FFL"))
 
 
 def test_a_log_that_is_right_changes_what_was_claimed_before() -> None:
     said = of(DRAWN, (A, drew(1, "FFF")), (D, log("FFL")), (A, AnswerLog(1, right=True)))
-    assert said == Standing(drew(1, "FFL"), (drew(1, "FFF"),))
+    assert said == ClaimStatus(drew(1, "FFL"), (drew(1, "FFF"),))
 
 
 def test_a_log_that_is_wrong_is_dropped() -> None:
     said = of(DRAWN, (A, drew(1, "FFF")), (D, log("FFL")), (A, AnswerLog(1, right=False)))
-    assert said == Standing(drew(1, "FFF"))
+    assert said == ClaimStatus(drew(1, "FFF"))
 
 
 def test_only_the_speaker_answers() -> None:
@@ -159,7 +161,7 @@ def test_only_the_speaker_answers() -> None:
 
 def test_only_the_latest_log_can_be_answered() -> None:
     spoken = ((D, log("FFL")), (C, log("FFF")), (A, AnswerLog(0, right=True)))
-    assert of(DRAWN, *spoken) == Standing(logged=Logged(1, C, drew(1, "FFF")))
+    assert of(DRAWN, *spoken) == ClaimStatus(logged=Logged(1, C, drew(1, "FFF")))
     assert of(DRAWN, *spoken, (A, AnswerLog(1, right=True))).claim == drew(1, "FFF")
 
 
@@ -170,22 +172,22 @@ def test_an_answer_counts_once() -> None:
 
 def test_who_speaks_for_themself_needs_no_log() -> None:
     spoken = ((D, log("FFL")), (A, drew(1, "FFF")), (A, AnswerLog(0, right=True)))
-    assert of(DRAWN, *spoken) == Standing(drew(1, "FFF"))
+    assert of(DRAWN, *spoken) == ClaimStatus(drew(1, "FFF"))
 
 
 def test_a_log_has_the_form_of_a_claim_of_its_speaker() -> None:
     for bad in (LogClaim(C, drew(1, "FFL")), LogClaim(A, drew(1, "FFLL"))):
-        assert standings(THERE, talk((D, bad))) == standings(THERE, ())
+        assert claim_statuses(THERE, talk((D, bad))) == claim_statuses(THERE, ())
 
 
 def test_who_asks_at_the_same_moment_is_told_the_same_and_later_something_else() -> None:
     first = talk((A, drew(1, "FFL")))
     longer = (*first, *talk((A, drew(1, "FFF"))))
     shorter = board(enacted(A, B, "F"))
-    assert standings(THERE, first) is standings(THERE, first)
-    assert standings(THERE, longer)[DRAWN].claim == drew(1, "FFF")
-    assert standings(THERE, list(first))[DRAWN].claim == drew(1, "FFL")
-    assert len(standings(shorter, first)) == 2
+    assert claim_statuses(THERE, first) is claim_statuses(THERE, first)
+    assert claim_statuses(THERE, longer)[DRAWN].claim == drew(1, "FFF")
+    assert claim_statuses(THERE, list(first))[DRAWN].claim == drew(1, "FFL")
+    assert len(claim_statuses(shorter, first)) == 2
 
 
 # --- going on ---------------------------------------------------------------------------------
@@ -206,10 +208,10 @@ def test_what_was_heard_before_changes_nothing(seed: int) -> None:
         assert list(heard(THERE, spoken).all) == list(cold)
 
 
-def anew(there: Board, spoken: tuple[Said, ...]) -> Standings:
+def anew(there: Board, spoken: tuple[Said, ...]) -> ClaimStatuses:
     """What was said, by somebody who hears of this game for the first time."""
     first = replace(there.rounds[0])
-    return standings(replace(there, rounds=(first, *there.rounds[1:])), spoken)
+    return claim_statuses(replace(there, rounds=(first, *there.rounds[1:])), spoken)
 
 
 def any_talk(rng: random.Random) -> tuple[Said, ...]:

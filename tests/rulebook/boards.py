@@ -11,7 +11,7 @@ from secret_hitler.engine import game as engine
 from secret_hitler.engine.chance import draw
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import Secrets, State, view
-from secret_hitler.engine.terms import CHANCE, Chance, Government, Policy, Role, Seat, Table
+from secret_hitler.engine.terms import CHANCE, Chance, Government, People, Policy, Role, Seat
 
 from .play import Game, deck, roles, without
 
@@ -134,7 +134,7 @@ def random_states(state: State, rng: random.Random) -> Iterator[State]:
         if isinstance(actor, Chance):
             action: a.AnyAction = draw(state.board, rng)
         else:
-            assert not isinstance(actor, Table)
+            assert not isinstance(actor, People)
             action = rng.choice(engine.options(view(state, actor)))
         state, _ = engine.apply(state, actor, action)
         yield state

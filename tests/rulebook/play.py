@@ -26,10 +26,10 @@ from secret_hitler.engine.terms import (
     Chance,
     Government,
     Party,
+    People,
     Policy,
     Role,
     Seat,
-    Table,
 )
 
 ROLES = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
@@ -76,12 +76,12 @@ class Game:
 
     # --- acts -------------------------------------------------------------------------------
 
-    def do(self, actor: int | Chance | Table, action: a.AnyAction) -> Self:
+    def do(self, actor: int | Chance | People, action: a.AnyAction) -> Self:
         """Act."""
         self.state, self.events = engine.apply(self.state, as_actor(actor), action)
         return self
 
-    def refuses(self, actor: int | Chance | Table, action: a.AnyAction) -> bool:
+    def refuses(self, actor: int | Chance | People, action: a.AnyAction) -> bool:
         """Whether this act is refused; it is tried and not kept."""
         before = self.fingerprint()
         try:
@@ -250,6 +250,6 @@ class Game:
         return msgspec.json.encode(self.state)
 
 
-def as_actor(actor: int | Chance | Table) -> Actor:
+def as_actor(actor: int | Chance | People) -> Actor:
     """A seat from its number; chance and the table as they are."""
     return Seat(actor) if isinstance(actor, int) else actor

@@ -12,7 +12,7 @@ from secret_hitler.engine.events import (
     TilesDrawn,
 )
 from secret_hitler.engine.state import GameOver, Nominating, PresidentChoosing, UsingPower
-from secret_hitler.engine.terms import TABLE, EndReason, Party, Policy, Seat
+from secret_hitler.engine.terms import PEOPLE, EndReason, Party, Policy, Seat
 
 from .boards import place
 from .play import roles
@@ -130,13 +130,13 @@ def test_W12_the_end_shows_all_roles_to_all() -> None:
 
 
 def test_W13_a_game_given_up_has_no_winner() -> None:
-    game = place(7).elect(1).do(TABLE, Abandon())
+    game = place(7).elect(1).do(PEOPLE, Abandon())
     assert game.phase == GameOver(None, EndReason.ABANDONED)
     assert game.winners() == set()
 
 
 def test_W13_its_roles_are_shown() -> None:
-    assert place(7, roles="LFLHLFL").do(TABLE, Abandon()).board.roles == roles("LFLHLFL")
+    assert place(7, roles="LFLHLFL").do(PEOPLE, Abandon()).board.roles == roles("LFLHLFL")
 
 
 def test_W13_no_seat_can_give_it_up_alone() -> None:
@@ -147,7 +147,7 @@ def test_W14_after_the_end_nobody_has_anything_to_do() -> None:
     game = place(7, liberal=4).govern(1, "FFL", "F", "L")
     assert game.awaited() == set()
     assert [game.options(seat) for seat in range(7)] == [()] * 7
-    assert game.refuses(TABLE, Abandon())
+    assert game.refuses(PEOPLE, Abandon())
 
 
 def test_W14_not_even_a_power() -> None:

@@ -171,8 +171,8 @@ def _knows(line: Line, seat: Seat) -> bool:
 async def haunted(folder: Path) -> Heard:
     """The whole evening."""
     async with AsyncExitStack() as stack:
-        house = serving_house(folder, draw_chance=dealing("LLLHF", 2))
-        server = await stack.enter_async_context(house)
+        tables = serving_house(folder, draw_chance=dealing("LLLHF", 2))
+        server = await stack.enter_async_context(tables)
         code, people = await stack.enter_async_context(party(server, 4))
         here = Haunted(server, code, people)
         for guest in (*here.onlookers.values(), here.phone):

@@ -10,8 +10,7 @@ import pytest
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.server import app
 from secret_hitler.server.disk.database import FILE
-from secret_hitler.server.tables import live
-from secret_hitler.server.tables import tables as house
+from secret_hitler.server.tables import live, tables
 from secret_hitler.server.thinking import bots, thought
 from secret_hitler.server.web import client, doors
 from secret_hitler.table.protocol import messages as m
@@ -23,7 +22,7 @@ CANARY = "canary-of-an-act"
 PLACES: dict[str, tuple[ModuleType, str]] = {
     "composing an update": (client, "update_for"),
     "composing a table": (client, "status_for"),
-    "deciding": (house, "handle"),
+    "deciding": (tables, "handle"),
     "folding": (live, "folded"),
     "minding": (app, "look_after"),
     "asking a bot": (bots, "_view"),

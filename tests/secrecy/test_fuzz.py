@@ -140,7 +140,7 @@ class Watched:
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Watched]:
     folder = tmp_path_factory.mktemp("inside")
     with asyncio.Runner() as runner, pytest.MonkeyPatch.context() as patch:
         served = inside(folder)
@@ -178,14 +178,14 @@ async def _thrown(
 
 @QUICK
 @given(st.lists(MESSAGE, min_size=MESSAGES, max_size=MESSAGES), st.booleans())
-def test_anything_at_a_socket(house: Watched, messages: list[str | bytes], seated: bool) -> None:
-    headers = house.here.guest if seated else ()
+def test_anything_at_a_socket(tables: Watched, messages: list[str | bytes], seated: bool) -> None:
+    headers = tables.here.guest if seated else ()
     if seated:
         messages = [one for one in messages if not changes_something(one)]
-    before = house.rows()
-    heard = house.runner.run(_thrown(house.here, [[one] for one in messages], headers))
-    assert house.broken == []
-    assert house.rows() == before
+    before = tables.rows()
+    heard = tables.runner.run(_thrown(tables.here, [[one] for one in messages], headers))
+    assert tables.broken == []
+    assert tables.rows() == before
     replies = [json.loads(one["text"]) for one in heard if one["type"] == "websocket.send"]
     assert sum(one["type"] == "Update" for one in replies) == 1
     assert {one["type"] for one in replies} <= HOST_HEARS
@@ -237,15 +237,17 @@ TALKING = (
     st.lists(TALKING, min_size=MESSAGES, max_size=MESSAGES),
     st.sampled_from([True, True, True, False]),
 )
-def test_any_talk_and_any_notes(house: Watched, commands: list[m.AnyCommand], seated: bool) -> None:
+def test_any_talk_and_any_notes(
+    tables: Watched, commands: list[m.AnyCommand], seated: bool
+) -> None:
     """Well formed, about anything, on one line: only a host writes rows, and nothing breaks."""
-    headers = house.here.guest if seated else ()
-    before = house.rows()
+    headers = tables.here.guest if seated else ()
+    before = tables.rows()
     plain = m.Say(t.Line("and a plain word"))
     messages: list[str | bytes] = [encoded(one) for one in (*commands, plain)]
-    heard = house.runner.run(_thrown(house.here, [messages], headers))
-    assert house.broken == []
-    assert house.rows() == before
+    heard = tables.runner.run(_thrown(tables.here, [messages], headers))
+    assert tables.broken == []
+    assert tables.rows() == before
     replies = [json.loads(one["text"]) for one in heard if one["type"] == "websocket.send"]
     assert {one["type"] for one in replies} <= HOST_HEARS
     assert not any("noted: " in one["text"] for one in heard if one["type"] == "websocket.send")
@@ -257,23 +259,23 @@ def encoded(command: m.AnyCommand) -> str:
     return msgspec.json.encode(command).decode()
 
 
-def test_notes_and_claims_of_anything_are_folded_again_after_a_restart(house: Watched) -> None:
+def test_notes_and_claims_of_anything_are_folded_again_after_a_restart(tables: Watched) -> None:
     """What the fuzzing left on disk makes the same table once more, with a few words at least."""
     words: list[str | bytes] = [encoded(m.Say(t.Line(f"word {number}"))) for number in range(6)]
-    house.runner.run(_thrown(house.here, [words], house.here.guest))
-    database = sqlite3.connect(house.folder / FILE)
+    tables.runner.run(_thrown(tables.here, [words], tables.here.guest))
+    database = sqlite3.connect(tables.folder / FILE)
     (lines,) = database.execute("SELECT count(*) FROM talk").fetchone()
     database.close()
     assert lines > 5
 
     async def again() -> None:
-        store = Store.open(house.folder)
-        kept = await store.load(house.here.code)
+        store = Store.open(tables.folder)
+        kept = await store.load(tables.here.code)
         assert kept is not None
         assert len(fold(kept).talk) > 5
         store.close()
 
-    house.runner.run(again())
+    tables.runner.run(again())
 
 
 SIGN = st.integers(0x20, 0xFF).filter(lambda byte: byte != 0x7F)
@@ -313,7 +315,7 @@ def _path(pieces: list[str]) -> str:
     st.binary(max_size=80) | JSON.map(lambda value: json.dumps({"name": value}).encode()),
 )
 def test_anything_at_a_door(
-    house: Watched,
+    tables: Watched,
     method: str,
     path: str,
     headers: list[tuple[bytes, bytes]],
@@ -321,11 +323,11 @@ def test_anything_at_a_door(
     body: bytes,
 ) -> None:
     """Never a 5xx, whatever method, path, header or body; and no seat in a running game."""
-    inner = path if path.count("/") > 1 or path == "/" else f"/api/tables/{house.here.code}{path}"
+    inner = path if path.count("/") > 1 or path == "/" else f"/api/tables/{tables.here.code}{path}"
     named = headers if host is None else [*headers, (b"host", host)]
-    answer = house.runner.run(house.here.http(method, inner, named, body))
+    answer = tables.runner.run(tables.here.http(method, inner, named, body))
     assert answer.status < 500, (answer, inner)
-    assert house.broken == []
+    assert tables.broken == []
     assert "set-cookie" not in answer.headers or inner == "/api/tables"
 
 

@@ -31,7 +31,7 @@ def test_all_seats_are_told_of_a_game_at_equal_length(tmp_path: Path, seed: int)
         differ = 0
         while not game_of(room.live).over:
             known = [len(screen.frames) for screen in screens]
-            await room.house.obey(room.live, *next_act(room.live, rng))
+            await room.tables.obey(room.live, *next_act(room.live, rng))
             await room.quiet()
             told = [lengths(one, since) for one, since in zip(screens, known, strict=True)]
             assert len(told[0]) == 1

@@ -8,7 +8,7 @@ import pytest
 from secret_hitler.engine.game import options, view
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line
-from secret_hitler.server.disk.transactions import Change, Kept, Log, Note
+from secret_hitler.server.disk.transactions import Change, Log, Note, StoredTable
 from secret_hitler.server.tables.journal import News
 from secret_hitler.server.tables.sessions import hashed, new_session
 from secret_hitler.server.thinking.thought import ToChoose
@@ -72,7 +72,7 @@ def test_thoughts_sessions_and_what_lies_on_disk_print_nothing(table: Gathering)
         ToChoose("careful", seen, table.table.talk, "7", options(seen)),
         BotSpeaks(seat, Line("psst")),
         BotAnswers(seat, 1, 0, table.game.accepted[0].action),  # type: ignore[arg-type]  # a seat's
-        Kept(1, tuple(table.rows), tuple(table.spoken), dict(enumerate(NAMES))),
+        StoredTable(1, tuple(table.rows), tuple(table.spoken), dict(enumerate(NAMES))),
         Change(1, Log.TALK, 0, tuple(table.spoken), 0.0),
         Change(1, Log.ROWS, 0, tuple(table.rows), 0.0, names=dict(enumerate(NAMES))),
         News(0, 0, said=tuple(spoken)),

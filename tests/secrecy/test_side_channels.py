@@ -240,8 +240,8 @@ def test_who_may_speak_where(tmp_path: Path) -> None:
 async def dead_elif(folder: Path) -> AsyncIterator[tuple[Haunted, dict[str, Line]]]:
     """Elif is executed and has her own phone; somebody waits for a seat."""
     async with AsyncExitStack() as stack:
-        house = serving_house(folder, draw_chance=dealing("LLLHF", 2))
-        server = await stack.enter_async_context(house)
+        tables = serving_house(folder, draw_chance=dealing("LLLHF", 2))
+        server = await stack.enter_async_context(tables)
         code, people = await stack.enter_async_context(party(server, 4))
         here, queued = Haunted(server, code, people), Guest(server)
         for guest in (*here.onlookers.values(), here.phone, queued):

@@ -102,8 +102,8 @@ async def world(
 ) -> tuple[Script, Heard]:
     """A game with these roles: by chance, as `steer` says, or with a script the same acts again."""
     seed = len(roles)
-    house = serving_house(folder, now=lambda: 0.0, draw_chance=dealing(roles, seed))
-    async with house as server, party(server, len(roles)) as (code, guests):
+    tables = serving_house(folder, now=lambda: 0.0, draw_chance=dealing(roles, seed))
+    async with tables as server, party(server, len(roles)) as (code, guests):
         watcher, screen = Guest(server), Guest(server)
         await watcher.watch(code)
         watching = await watcher.open(code)

@@ -10,7 +10,7 @@ import msgspec
 from secret_hitler.engine.actions import DealRoles
 from secret_hitler.engine.terms import Role, Seat
 from secret_hitler.server.disk.database import FILE
-from secret_hitler.server.disk.transactions import Kept
+from secret_hitler.server.disk.transactions import StoredTable
 from secret_hitler.server.tables.folding import fold
 from secret_hitler.server.tables.sessions import hashed
 from secret_hitler.table.clock import seed_for
@@ -45,13 +45,13 @@ def truth(folder: Path, code: str, cookies: list[str]) -> Truth:
     )
 
 
-def _kept(database: sqlite3.Connection, table: int, code: str) -> Kept:
+def _kept(database: sqlite3.Connection, table: int, code: str) -> StoredTable:
     def bodies(log: str) -> tuple[bytes, ...]:
         wanted = f"SELECT body FROM {log} WHERE table_id = ? ORDER BY number"
         return tuple(bytes(body) for (body,) in database.execute(wanted, (table,)))
 
     names = database.execute("SELECT number, name FROM names WHERE table_id = ?", (table,))
-    return Kept(table, bodies("rows"), bodies("talk"), dict(names.fetchall()))
+    return StoredTable(table, bodies("rows"), bodies("talk"), dict(names.fetchall()))
 
 
 def _tokens(table: Table) -> set[str]:

@@ -11,7 +11,7 @@ from secret_hitler.server.disk.transactions import Appended, Change, Log, Note
 from secret_hitler.server.tables.folding import fold, notes_in
 from secret_hitler.server.tables.live import LiveTable
 from secret_hitler.server.tables.sessions import Session
-from secret_hitler.server.tables.tables import House, Shared
+from secret_hitler.server.tables.tables import Shared, Tables
 from secret_hitler.table.command_rights import Sit
 from secret_hitler.table.game import Game, attempt_of
 from secret_hitler.table.protocol import messages as m
@@ -53,13 +53,13 @@ class HeldStore(Store):
         await self._gate.wait()
 
 
-def house_on(folder: Path, seed: int) -> House:
+def house_on(folder: Path, seed: int) -> Tables:
     """A worker of the house whose tables lie in this folder."""
     return house_of(Store.open(folder), seed)
 
 
-def house_of(store: Store, seed: int = 1) -> House:
-    return House(store, Shared(lambda: NOON, seeded(seed), lambda _: None))
+def house_of(store: Store, seed: int = 1) -> Tables:
+    return Tables(store, Shared(lambda: NOON, seeded(seed), lambda _: None))
 
 
 def game_of(live: LiveTable) -> Game:
@@ -75,25 +75,25 @@ def next_act(live: LiveTable, rng: random.Random) -> tuple[str, m.Act]:
     return PEOPLE[seat], m.Act(game.phase, attempt_of(game, Seat(seat)), choice)
 
 
-async def gathered(house: House) -> LiveTable:
+async def gathered(tables: Tables) -> LiveTable:
     """A lobby with five people."""
-    live = await house.make(Session("a"))
+    live = await tables.make(Session("a"))
     for number, person in enumerate(PEOPLE):
-        await house.seat(live, Session(person), Sit(f"Player {number}"))
+        await tables.seat(live, Session(person), Sit(f"Player {number}"))
     return live
 
 
-async def begun(house: House) -> LiveTable:
+async def begun(tables: Tables) -> LiveTable:
     """A game in which all have seen their envelopes."""
-    live = await gathered(house)
-    await house.obey(live, "a", m.Start())
+    live = await gathered(tables)
+    await tables.obey(live, "a", m.Start())
     for person in PEOPLE:
-        await house.obey(live, person, m.Looked())
+        await tables.obey(live, person, m.Looked())
     return live
 
 
-async def is_as_on_disk(house: House, live: LiveTable) -> bool:
+async def is_as_on_disk(tables: Tables, live: LiveTable) -> bool:
     """Whether a restart would make the very same table."""
-    kept = await house.store.load(live.table.code)
+    kept = await tables.store.load(live.table.code)
     assert kept is not None
     return fold(kept) == live.table and notes_in(kept) == live.notes

@@ -71,15 +71,15 @@ VOICES = {
 }
 
 
-def no_hint(question: thought.Hint) -> thought.Known:
+def no_hint(question: thought.FindHint) -> thought.Known:
     raise ZeroDivisionError
 
 
-def last_hint(question: thought.Hint) -> thought.Known:
+def last_hint(question: thought.FindHint) -> thought.Known:
     os._exit(1)
 
 
-FAULTY: dict[str, Callable[[thought.Hint], thought.Known]] = {
+FAULTY: dict[str, Callable[[thought.FindHint], thought.Known]] = {
     "breaks": no_hint,
     "dies": last_hint,
 }
@@ -94,7 +94,7 @@ if __name__ == "__main__":
     for plant in sys.argv[1:]:
         name, _, fault = plant.partition("=")
         if name == "hint":
-            thought.ANSWERS[thought.Hint] = FAULTY[fault]
+            thought.ANSWERS[thought.FindHint] = FAULTY[fault]
         else:
             BOTS[name] = VOICES.get(fault) or Bot(FAULTS[fault], random_bot.speak)
     main()

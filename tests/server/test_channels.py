@@ -53,8 +53,8 @@ Scenario = Callable[[Room], Awaitable[None]]
 
 def run(folder: Path, scenario: Scenario, *, lobby: bool = False) -> None:
     async def served() -> None:
-        house = serving_house(folder, draw_chance=dealing("LLLFH", 2))
-        async with house as server, party(server, 5) as (code, guests):
+        tables = serving_house(folder, draw_chance=dealing("LLLFH", 2))
+        async with tables as server, party(server, 5) as (code, guests):
             others = [Guest(server) for _ in range(3)]
             assert (await others[0].watch(code)).status_code == 201
             for other, tv in zip(others, (False, False, True), strict=True):

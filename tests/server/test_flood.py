@@ -22,8 +22,8 @@ def run(folder: Path, scenario: Scenario, *, a_minute: int = 100) -> None:
     """Five people in a game, at a server with the limits of every day."""
 
     async def served() -> None:
-        house = serving_house(folder, messages_a_minute=a_minute)
-        async with house as server, party(server, 5) as (code, guests):
+        tables = serving_house(folder, messages_a_minute=a_minute)
+        async with tables as server, party(server, 5) as (code, guests):
             await begin(guests)
             await scenario(server, code, guests)
 

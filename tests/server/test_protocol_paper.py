@@ -48,7 +48,7 @@ def test_the_paper_names_every_door_and_every_answer() -> None:
     for handler in handlers:
         (path,) = handler.paths
         assert f"{next(iter(handler.http_methods))} {path.replace(':str', '')}`" in BY_HAND
-    structs = (doors.Made, doors.Peek, doors.SitDown, doors.Seated, doors.Watching)
+    structs = (doors.Created, doors.TablePreview, doors.SitDown, doors.Joined, doors.Watching)
     for struct in (*structs, doors.Move, doors.Moving, doors.Health):
         for field in struct.__struct_fields__:
             assert f'"{field}"' in BY_HAND

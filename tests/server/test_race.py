@@ -11,24 +11,24 @@ from secret_hitler.engine.state import ChancellorChoosing, GameOver
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line, Phrase, Saying
 from secret_hitler.server.tables.live import LiveTable
-from secret_hitler.server.tables.tables import House
+from secret_hitler.server.tables.tables import Tables
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.updates import update_for
 
 from .houses import PEOPLE, begun, game_of, gathered, house_on, is_as_on_disk, next_act
 
 
-async def before_a_shuffle(house: House) -> LiveTable:
+async def before_a_shuffle(tables: Tables) -> LiveTable:
     """A game in which the act at hand makes the policy deck be shuffled, and does not end it."""
     for seed in range(100):
-        live = await begun(house)
+        live = await begun(tables)
         rng = random.Random(seed)
         while not isinstance(game_of(live).board.phase, GameOver):
             board = game_of(live).board
             scarce = isinstance(board.phase, ChancellorChoosing) and board.draw_pile < 3
             if scarce and max(board.liberal_policies + 1, board.fascist_policies) < 5:
                 return live
-            await house.obey(live, *next_act(live, rng))
+            await tables.obey(live, *next_act(live, rng))
     raise AssertionError("no game came to a shuffle")
 
 
@@ -98,7 +98,9 @@ def test_ten_ballots_in_one_tick_are_ten_ballots(tmp_path: Path) -> None:
             for seat in seats
         ]
         houses = [(first, live), (second, other)]
-        await asyncio.gather(*(house.obey(table, *act) for act in acts for house, table in houses))
+        await asyncio.gather(
+            *(tables.obey(table, *act) for act in acts for tables, table in houses)
+        )
         for table in (live, other):
             assert game_of(table).board.rounds[0].ja == 5
         assert live.table == other.table
@@ -144,11 +146,11 @@ def test_a_worker_that_is_behind_in_the_lobby_says_nothing_for_a_seat_that_moved
         assert other is not None
         await first.obey(live, "b", m.Leave())
         await second.obey(other, "c", m.Say(Line("psst")))
-        for house, table in ((first, live), (second, other)):
+        for tables, table in ((first, live), (second, other)):
             await table.catch_up()
             assert [(said.seat, said.talk) for said in table.table.talk] == [(1, Line("psst"))]
-            assert await is_as_on_disk(house, table)
-            house.store.close()
+            assert await is_as_on_disk(tables, table)
+            tables.store.close()
 
     asyncio.run(scenario())
 
@@ -210,16 +212,16 @@ def test_whatever_two_workers_do_at_once_both_and_the_disk_agree(tmp_path: Path,
         for _ in range(8):
             work = []
             for _ in range(12):
-                house, table = rng.choice(houses)
-                work.append(house.obey(table, *anything(table, rng)))
+                tables, table = rng.choice(houses)
+                work.append(tables.obey(table, *anything(table, rng)))
             await asyncio.gather(*work)
         for _, table in houses:
             await table.catch_up()
         assert len(live.table.talk) > 5  # How many are too much is up to the race.
         assert live.table == other.table
-        for house, table in houses:
-            assert await is_as_on_disk(house, table)
-            house.store.close()
+        for tables, table in houses:
+            assert await is_as_on_disk(tables, table)
+            tables.store.close()
 
     asyncio.run(scenario())
 

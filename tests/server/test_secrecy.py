@@ -39,8 +39,8 @@ def dealt(roles: tuple[Role, ...]) -> Draw:
 
 async def streams(folder: Path, roles: tuple[Role, ...]) -> dict[str, list[str]]:
     """What everybody hears of two elections and the sessions after them, acts being the same."""
-    house = serving_house(folder, now=lambda: 0.0, draw_chance=dealt(roles))
-    async with house as server, party(server, 5) as (code, guests):
+    tables = serving_house(folder, now=lambda: 0.0, draw_chance=dealt(roles))
+    async with tables as server, party(server, 5) as (code, guests):
         watcher = Guest(server)
         watching = await watcher.open(code)
         lines = [line_of(guest) for guest in guests]

@@ -12,7 +12,7 @@ from secret_hitler.engine.actions import BALLOTS
 from secret_hitler.record.talk import Line
 from secret_hitler.server.tables import sweeper
 from secret_hitler.server.tables.live import LiveTable
-from secret_hitler.server.tables.tables import House
+from secret_hitler.server.tables.tables import Tables
 from secret_hitler.server.web.client import Client
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel
@@ -47,8 +47,8 @@ class Screen:
 class Room:
     """A game, its clock, and who looks at it: the newest screen is woken last."""
 
-    def __init__(self, house: House, live: LiveTable) -> None:
-        self.house, self.live, self.now = house, live, NOON
+    def __init__(self, tables: Tables, live: LiveTable) -> None:
+        self.tables, self.live, self.now = tables, live, NOON
         self.screens: list[Screen] = []
 
     async def look(self, person: str | None, *, tv: bool = False) -> Screen:
@@ -65,19 +65,19 @@ class Room:
                 await asyncio.sleep(0)
 
     async def say(self, who: str, text: str, channel: Channel = Channel.TABLE) -> None:
-        handled = await self.house.obey(self.live, who, m.Say(Line(text), channel))
+        handled = await self.tables.obey(self.live, who, m.Say(Line(text), channel))
         assert handled.reply is None, handled.reply
         await self.quiet()
 
 
 def run(folder: Path, scenario: Callable[[Room], Awaitable[None]], seed: int = 1) -> None:
     async def served() -> None:
-        house = house_on(folder, seed)
-        room = Room(house, await begun(house))
+        tables = house_on(folder, seed)
+        room = Room(tables, await begun(tables))
         await scenario(room)
         for screen in room.screens:
             screen.delivering.cancel()
-        house.store.close()
+        tables.store.close()
 
     asyncio.run(served())
 
@@ -92,7 +92,7 @@ async def execute(room: Room) -> str:
     """Play by chance until somebody is executed, and the next nomination is due: who it was."""
     rng = random.Random(9)
     while all(game_of(room.live).board.alive):
-        await room.house.obey(room.live, *next_act(room.live, rng))
+        await room.tables.obey(room.live, *next_act(room.live, rng))
     assert room.live.table.stage is m.Stage.PLAYING
     return PEOPLE[game_of(room.live).board.alive.index(False)]
 
@@ -133,15 +133,15 @@ def test_a_ballot_that_is_changed_lets_no_status_leave_earlier(tmp_path: Path) -
 
     async def scenario(room: Room) -> None:
         rng = random.Random(1)
-        await room.house.obey(room.live, *next_act(room.live, rng))
+        await room.tables.obey(room.live, *next_act(room.live, rng))
         voter, act = next_act(room.live, rng)
-        await room.house.obey(room.live, voter, act)
+        await room.tables.obey(room.live, voter, act)
         screens = [await room.look(person) for person in (*PEOPLE, None) if person != voter]
         known = [len(screen.frames) for screen in screens]
         room.now += 65.0
         other = next(ballot for ballot in BALLOTS if ballot != act.action)
         again = m.Act(act.phase, 1, other)
-        handled = await room.house.obey(room.live, voter, again)
+        handled = await room.tables.obey(room.live, voter, again)
         assert handled.rows
         await room.quiet()
         assert [len(screen.frames) for screen in screens] == known
@@ -155,7 +155,7 @@ def test_a_long_talk_reaches_a_newcomer_whole_and_in_its_order(tmp_path: Path) -
     async def scenario(room: Room) -> None:
         for number in range(430):
             who = PEOPLE[number % 5]
-            await room.house.obey(room.live, who, m.Say(Line(f"line {number}")))
+            await room.tables.obey(room.live, who, m.Say(Line(f"line {number}")))
         told = (await room.look(None)).told(Channel.TABLE)
         assert [(one.since, len(one.said)) for one in told] == [(0, 200), (200, 200), (400, 30)]
         heard = [piece.said for one in told for piece in one.said]

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from secret_hitler.engine import actions as a
-from secret_hitler.engine.terms import TABLE, Reason, Seat
+from secret_hitler.engine.terms import PEOPLE, Reason, Seat
 from secret_hitler.record.record import By, act
 from secret_hitler.record.talk import Line, Said
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Handled, Sit
@@ -183,7 +183,7 @@ def test_rows_tables_and_commands_print_no_content() -> None:
 def test_an_abandoned_game_is_over_and_its_rows_make_it_so_again() -> None:
     """No command abandons a game yet, but a row can say that the people at the table did."""
     gathering = Gathering(5, draw=stacked("LLLFH")).start().act(0, a.NOMINATE[1])
-    row, _, _ = act(gathering.game.state, TABLE, a.Abandon(), By.TABLE, gathering.draw)
+    row, _, _ = act(gathering.game.state, PEOPLE, a.Abandon(), By.PEOPLE, gathering.draw)
     table = evolve(gathering.table, Acted(row, gathering.now))
     assert table.stage is Stage.ENDED
     assert table.game is not None

@@ -21,9 +21,7 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.refusal import Refusal
 from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import Table, seats_of
-from secret_hitler.table.talk import explaining, speech
-from secret_hitler.table.talk import keeping_notes as noting
-from secret_hitler.table.talk import talk_updates as hearing
+from secret_hitler.table.talk import explaining, keeping_notes, speech, talk_updates
 from secret_hitler.table.talk.channels import (
     Reader,
     channel_statuses,
@@ -191,7 +189,7 @@ def test_planted_leaks_of_talk_are_caught(
 ) -> None:
     table = everybody_has_talked()
     compare(table)
-    for module in (updates, hearing):
+    for module in (updates, talk_updates):
         if hasattr(module, place):
             monkeypatch.setattr(module, place, leak)
     with pytest.raises(AssertionError):
@@ -224,7 +222,7 @@ def test_planted_notes_of_another_seat_are_caught(monkeypatch: pytest.MonkeyPatc
 
     table = Gathering(5).start()
     keeps_to_the_seat_that_asks(table)
-    monkeypatch.setattr(noting, "player", lambda table, seat: Seat((seat + 1) % 5))
+    monkeypatch.setattr(keeping_notes, "player", lambda table, seat: Seat((seat + 1) % 5))
     with pytest.raises(AssertionError):
         keeps_to_the_seat_that_asks(table)
 

@@ -1,7 +1,7 @@
 """A player who trusts by the record: who governed, what came of it, who said and voted what.
 
 Liberals act on what they believe. Fascists know better, so they ask what the table believes
-(`Mind.public`), act like a trusted Liberal most of the time, and strike when it pays.
+(`Moment.public`), act like a trusted Liberal most of the time, and strike when it pays.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ from ...record.talk import Said
 from ..claims import speak, teammates
 from ..memory import own_tiles
 from ..rng import Rng, pick
-from .suspicion import Suspicion, suspicion
+from .suspicion import Suspects, suspicion
 
 __all__ = ["choose", "speak"]
 
@@ -45,7 +45,7 @@ VOTES_FOR_PARTY: Final = 0.4
 """How often a Fascist votes by interest instead of voting as a Liberal would."""
 
 
-class Mind(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True):
     """All that one choice rests on."""
 
     view: View
@@ -54,9 +54,9 @@ class Mind(msgspec.Struct, frozen=True):
     seat: Seat
     role: Role
     hand: tuple[Policy, ...]
-    own: Suspicion
+    own: Suspects
     """What this seat believes."""
-    public: Suspicion
+    public: Suspects
     """What somebody believes who knows the record only; for a Liberal the same as `own`."""
 
     @property
@@ -95,8 +95,8 @@ def choose(
     assert known.role is not None, "the roles are not dealt yet"
     own = suspicion(view, talk)
     public = own if known.role is Role.LIBERAL else suspicion(_watching(view), talk)
-    mind = Mind(view, options, rng, known.seat, known.role, known.hand, own, public)
-    return CHOOSE[options[0].__class__](mind)
+    moment = Moment(view, options, rng, known.seat, known.role, known.hand, own, public)
+    return CHOOSE[options[0].__class__](moment)
 
 
 def _watching(view: View) -> View:
@@ -106,141 +106,141 @@ def _watching(view: View) -> View:
 # --- elections --------------------------------------------------------------------------------
 
 
-def _nominate(mind: Mind) -> a.SeatAction:
+def _nominate(moment: Moment) -> a.SeatAction:
     """Whoever is trusted most; in the zone, whoever is least likely Hitler, or Hitler himself."""
-    hitler = _own_hitler(mind)
-    if hitler is not None and mind.in_zone and mind.chance(RUNS_HITLER):
+    hitler = _own_hitler(moment)
+    if hitler is not None and moment.in_zone and moment.chance(RUNS_HITLER):
         run_hitler = a.Nominate(hitler)
-        if run_hitler in mind.options:
+        if run_hitler in moment.options:
             return run_hitler
-    seen, danger = mind.public, 3.0 if mind.in_zone else 0.0
-    return _least(mind, lambda seat: seen.fascist[seat] + danger * seen.hitler[seat])
+    seen, danger = moment.public, 3.0 if moment.in_zone else 0.0
+    return _least(moment, lambda seat: seen.fascist[seat] + danger * seen.hitler[seat])
 
 
-def _own_hitler(mind: Mind) -> Seat | None:
+def _own_hitler(moment: Moment) -> Seat | None:
     """Hitler, if this Fascist knows who that is."""
-    assert mind.view.knowledge is not None
-    known = mind.view.knowledge.knows
+    assert moment.view.knowledge is not None
+    known = moment.view.knowledge.knows
     return next((other.seat for other in known if other.role is Role.HITLER), None)
 
 
-def _vote(mind: Mind) -> a.SeatAction:
+def _vote(moment: Moment) -> a.SeatAction:
     """Ja to a government that can be trusted, or that serves one's party."""
-    election = mind.view.board.rounds[-1]
+    election = moment.view.board.rounds[-1]
     president, chancellor = election.candidate, election.nominee
     assert chancellor is not None
-    if mind.seat == president:
+    if moment.seat == president:
         return JA
-    if not mind.liberal:
-        interest = _interest(mind, president, chancellor)
+    if not moment.liberal:
+        interest = _interest(moment, president, chancellor)
         if interest is not None:
             return interest
-    return _prudent_ballot(mind, president, chancellor)
+    return _prudent_ballot(moment, president, chancellor)
 
 
-def _interest(mind: Mind, president: Seat, chancellor: Seat) -> a.SeatAction | None:
+def _interest(moment: Moment, president: Seat, chancellor: Seat) -> a.SeatAction | None:
     """The ballot that serves the Fascists, where one is worth showing."""
-    if mind.in_zone and chancellor in {_own_hitler(mind), _self_if_hitler(mind)}:
+    if moment.in_zone and chancellor in {_own_hitler(moment), _self_if_hitler(moment)}:
         return JA
-    if mind.role is Role.HITLER or not mind.chance(VOTES_FOR_PARTY):
+    if moment.role is Role.HITLER or not moment.chance(VOTES_FOR_PARTY):
         return None
-    friends = teammates(mind.view) | {mind.seat}
+    friends = teammates(moment.view) | {moment.seat}
     return JA if friends & {president, chancellor} else NEIN
 
 
-def _self_if_hitler(mind: Mind) -> Seat | None:
-    return mind.seat if mind.role is Role.HITLER else None
+def _self_if_hitler(moment: Moment) -> Seat | None:
+    return moment.seat if moment.role is Role.HITLER else None
 
 
-def _prudent_ballot(mind: Mind, president: Seat, chancellor: Seat) -> a.SeatAction:
+def _prudent_ballot(moment: Moment, president: Seat, chancellor: Seat) -> a.SeatAction:
     """What a Liberal who believes the public record would vote, or what this Liberal believes."""
-    seen, board = mind.public, mind.view.board
-    if mind.in_zone and chancellor != mind.seat:
-        limit = RISKS_HITLER_BEFORE_CHAOS if mind.before_chaos else RISKS_HITLER
+    seen, board = moment.public, moment.view.board
+    if moment.in_zone and chancellor != moment.seat:
+        limit = RISKS_HITLER_BEFORE_CHAOS if moment.before_chaos else RISKS_HITLER
         if seen.hitler[chancellor] > limit:
             return NEIN
     governed = any(played.tile is not None for played in board.rounds)
     suspected = (seen.fascist[president] + seen.fascist[chancellor]) / 2
     limit = TRUSTS_UP_TO + PATIENCE * board.election_tracker
-    trusts = suspected + _whim(mind) <= limit
+    trusts = suspected + _whim(moment) <= limit
     return JA if trusts or not governed else NEIN
 
 
 # --- the legislative session ------------------------------------------------------------------
 
 
-def _discard(mind: Mind) -> a.SeatAction:
+def _discard(moment: Moment) -> a.SeatAction:
     """Liberals discard a Fascist tile; Fascists the Liberal one, when they dare."""
-    if L not in mind.hand or F not in mind.hand:
-        return mind.options[0]
-    return a.Discard(L if _plays_fascist(mind, BURIES_LIBERAL) else F)
+    if L not in moment.hand or F not in moment.hand:
+        return moment.options[0]
+    return a.Discard(L if _plays_fascist(moment, BURIES_LIBERAL) else F)
 
 
-def _enact(mind: Mind) -> a.SeatAction:
+def _enact(moment: Moment) -> a.SeatAction:
     """Liberals enact a Liberal tile; Fascists the Fascist one, when they dare."""
-    if a.PROPOSE_VETO in mind.options and _wants_veto(mind):
+    if a.PROPOSE_VETO in moment.options and _wants_veto(moment):
         return a.PROPOSE_VETO
-    if L not in mind.hand or F not in mind.hand:
-        return mind.options[0]
-    return a.Enact(F if _plays_fascist(mind, ENACTS_FASCIST) else L)
+    if L not in moment.hand or F not in moment.hand:
+        return moment.options[0]
+    return a.Enact(F if _plays_fascist(moment, ENACTS_FASCIST) else L)
 
 
-def _plays_fascist(mind: Mind, daring: float) -> bool:
+def _plays_fascist(moment: Moment, daring: float) -> bool:
     """Whether to choose the Fascist tile: always when a tile decides, else with cover."""
-    if mind.liberal:
+    if moment.liberal:
         return False
-    if mind.wins(L) or mind.wins(F):
+    if moment.wins(L) or moment.wins(F):
         return True
-    if mind.role is Role.HITLER:
+    if moment.role is Role.HITLER:
         return False
-    exposed = mind.public.fascist[mind.seat] > EXPOSED
-    return exposed or mind.chance(daring)
+    exposed = moment.public.fascist[moment.seat] > EXPOSED
+    return exposed or moment.chance(daring)
 
 
-def _wants_veto(mind: Mind) -> bool:
+def _wants_veto(moment: Moment) -> bool:
     """Whether a Chancellor would rather enact nothing."""
-    if mind.liberal:
-        return L not in mind.hand
-    return F not in mind.hand and mind.wins(L)
+    if moment.liberal:
+        return L not in moment.hand
+    return F not in moment.hand and moment.wins(L)
 
 
-def _answer_veto(mind: Mind) -> a.SeatAction:
+def _answer_veto(moment: Moment) -> a.SeatAction:
     """Agree only where both tiles are the other party's."""
-    number = len(mind.view.board.rounds) - 1
-    passed = own_tiles(mind.view, PassedHand, number)
-    return a.AnswerVeto(consent=(L if mind.liberal else F) not in passed)
+    number = len(moment.view.board.rounds) - 1
+    passed = own_tiles(moment.view, PassedHand, number)
+    return a.AnswerVeto(consent=(L if moment.liberal else F) not in passed)
 
 
 # --- presidential powers ----------------------------------------------------------------------
 
 
-def _investigate(mind: Mind) -> a.SeatAction:
+def _investigate(moment: Moment) -> a.SeatAction:
     """Whoever is hardest to tell; a Fascist leaves known team-mates alone."""
-    friends = teammates(mind.view)
-    return _least(mind, lambda seat: abs(mind.public.fascist[seat] - 0.5) + (seat in friends))
+    friends = teammates(moment.view)
+    return _least(moment, lambda seat: abs(moment.public.fascist[seat] - 0.5) + (seat in friends))
 
 
-def _call_special_election(mind: Mind) -> a.SeatAction:
+def _call_special_election(moment: Moment) -> a.SeatAction:
     """Whoever is trusted most; a Fascist prefers a team-mate who is not Hitler."""
-    friends = teammates(mind.view) - {_own_hitler(mind)}
-    return _least(mind, lambda seat: mind.public.fascist[seat] - 0.3 * (seat in friends))
+    friends = teammates(moment.view) - {_own_hitler(moment)}
+    return _least(moment, lambda seat: moment.public.fascist[seat] - 0.3 * (seat in friends))
 
 
-def _execute(mind: Mind) -> a.SeatAction:
+def _execute(moment: Moment) -> a.SeatAction:
     """Whoever is most likely Hitler; a Fascist shoots whichever Liberal the table suspects."""
-    own, public = mind.own, mind.public
-    if mind.liberal:
-        return _least(mind, lambda seat: -own.hitler[seat] - own.fascist[seat] / 4)
-    return _least(mind, lambda seat: 5 * own.fascist[seat] - public.fascist[seat])
+    own, public = moment.own, moment.public
+    if moment.liberal:
+        return _least(moment, lambda seat: -own.hitler[seat] - own.fascist[seat] / 4)
+    return _least(moment, lambda seat: 5 * own.fascist[seat] - public.fascist[seat])
 
 
-def _only(mind: Mind) -> a.SeatAction:
-    return pick(mind.rng, mind.options)
+def _only(moment: Moment) -> a.SeatAction:
+    return pick(moment.rng, moment.options)
 
 
-def _least(mind: Mind, score: Callable[[Seat], float]) -> a.SeatAction:
+def _least(moment: Moment, score: Callable[[Seat], float]) -> a.SeatAction:
     """The option whose seat has the lowest score, give or take a whim."""
-    scored = [(score(_seat_of(option)) + _whim(mind), option) for option in mind.options]
+    scored = [(score(_seat_of(option)) + _whim(moment), option) for option in moment.options]
     return min(scored, key=lambda pair: pair[0])[1]
 
 
@@ -252,11 +252,11 @@ def _seat_of(option: a.SeatAction) -> Seat:
     return option.target
 
 
-def _whim(mind: Mind) -> float:
-    return WHIM * (mind.rng.random() - 0.5)
+def _whim(moment: Moment) -> float:
+    return WHIM * (moment.rng.random() - 0.5)
 
 
-CHOOSE: Final[dict[type, Callable[[Mind], a.SeatAction]]] = {
+CHOOSE: Final[dict[type, Callable[[Moment], a.SeatAction]]] = {
     a.Nominate: _nominate,
     a.Vote: _vote,
     a.Discard: _discard,

@@ -16,7 +16,7 @@ from ...record.talk import Said
 from .clues import clues
 
 
-class Suspicion(msgspec.Struct, frozen=True, gc=False):
+class Suspects(msgspec.Struct, frozen=True, gc=False):
     """What one viewer believes, by seat, from 0 (surely not) to 1 (surely)."""
 
     fascist: tuple[float, ...]
@@ -24,7 +24,7 @@ class Suspicion(msgspec.Struct, frozen=True, gc=False):
     hitler: tuple[float, ...]
 
 
-def suspicion(view: View, talk: tuple[Said, ...]) -> Suspicion:
+def suspicion(view: View, talk: tuple[Said, ...]) -> Suspects:
     """What this viewer believes, or what anybody would who knows nothing but the record."""
     leaders, adds = _possible_hitlers(view), _additions(view, talk)
     fascist, hitler = [0.0] * len(leaders), [0.0] * len(leaders)
@@ -38,7 +38,7 @@ def suspicion(view: View, talk: tuple[Said, ...]) -> Suspicion:
             for seat in hitlers:
                 hitler[seat] += fit / len(hitlers)
     total = sum(hitler)
-    return Suspicion(tuple(f / total for f in fascist), tuple(h / total for h in hitler))
+    return Suspects(tuple(f / total for f in fascist), tuple(h / total for h in hitler))
 
 
 def _possible_teams(view: View) -> Iterator[tuple[int, ...]]:

@@ -13,7 +13,7 @@ from ...record.contradictions import COUNTED, contradictions
 from ...record.ledger import statements
 from ...record.matters import Matter, session_over
 from ...record.talk import About, ClaimDrawn, ClaimParty, ClaimReceived, Said
-from ...record.valid_claims import Standings, standings
+from ...record.valid_claims import ClaimStatuses, claim_statuses
 
 Fascist = tuple[float, ...]
 """By seat, how likely it is of the Fascist team."""
@@ -49,7 +49,7 @@ class Held(NamedTuple):
 
 def dossier(view: View, talk: tuple[Said, ...], fascist: Fascist) -> Iterator[Held]:
     """Everything that can be held against or for anybody."""
-    found = standings(view.board, talk)
+    found = claim_statuses(view.board, talk)
     for number, played in enumerate(view.board.rounds):
         fresh = 1.0 + FRESHER * number
         for held in _of_round(found, number, played, fascist):
@@ -66,7 +66,7 @@ def untried(view: View, seat: Seat) -> bool:
     return not any(seat in {one.candidate, one.nominee} for one in governed)
 
 
-def quarrel(found: Standings, number: int, played: Round) -> f.Clash | f.Blame | None:
+def quarrel(found: ClaimStatuses, number: int, played: Round) -> f.Clash | f.Blame | None:
     """What a government says of its tiles that no two honest Liberals would say."""
     if played.nominee is None:
         return None
@@ -82,13 +82,13 @@ def quarrel(found: Standings, number: int, played: Round) -> f.Clash | f.Blame |
     return f.Blame(pair, number) if buried else None
 
 
-def _of_round(found: Standings, number: int, played: Round, fascist: Fascist) -> Iterator[Held]:
+def _of_round(found: ClaimStatuses, number: int, played: Round, fascist: Fascist) -> Iterator[Held]:
     if session_over(played) and played.tile is not None and not played.by_chaos:
         yield from _government(found, number, played, PARTY[played.tile])
     yield from _investigation(found, number, played, fascist)
 
 
-def _government(found: Standings, number: int, played: Round, party: Party) -> Iterator[Held]:
+def _government(found: ClaimStatuses, number: int, played: Round, party: Party) -> Iterator[Held]:
     """What a government did, what it says of it, and who wanted it."""
     assert played.nominee is not None, "a government has a Chancellor"
     pair = (played.candidate, played.nominee)
@@ -112,7 +112,7 @@ def _ballots(number: int, played: Round, party: Party) -> Iterator[Held]:
 
 
 def _investigation(
-    found: Standings, number: int, played: Round, fascist: Fascist
+    found: ClaimStatuses, number: int, played: Round, fascist: Fascist
 ) -> Iterator[Held]:
     """The word of an investigator is worth as much as its speaker."""
     by = played.candidate
@@ -122,7 +122,7 @@ def _investigation(
         yield Held(said.target, f.Called(by, said.target, said.party), worth)
 
 
-def _of_claims(view: View, found: Standings) -> Iterator[Held]:
+def _of_claims(view: View, found: ClaimStatuses) -> Iterator[Held]:
     """Claims that are false for sure, alone or beside somebody else's."""
     for one in contradictions(view.ruleset, view.board, statements(found)):
         seats = tuple(dict.fromkeys(each.seat for each in one.statements))
@@ -134,6 +134,6 @@ def _of_claims(view: View, found: Standings) -> Iterator[Held]:
                 yield Held(seat, f.Clash(seats, number), CLASH)
 
 
-def _claim(found: Standings, seat: Seat, number: int, about: About) -> object:
+def _claim(found: ClaimStatuses, seat: Seat, number: int, about: About) -> object:
     said = found.get(Matter(seat, number, about))
     return None if said is None else said.claim

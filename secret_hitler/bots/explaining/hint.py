@@ -20,7 +20,7 @@ HABITS: Final = {
 """The tables in which the habits of each level are counted; all others play as people do."""
 
 
-class Odds(NamedTuple):
+class SeatOdds(NamedTuple):
     """How likely a seat is what it may be: shares of one."""
 
     seat: Seat
@@ -33,7 +33,7 @@ class Hint(NamedTuple):
     """What is certain, and what is likely."""
 
     certain: tuple[Certain, ...]
-    odds: tuple[Odds, ...]
+    odds: tuple[SeatOdds, ...]
     """Of everybody else who lives."""
 
 
@@ -42,7 +42,7 @@ def hint(view: View, talk: tuple[Said, ...], levels: tuple[str | None, ...]) -> 
     assert view.knowledge is not None, "whoever is given a hint has a seat"
     known = beliefs(view, talk, tuple([_habits(level) for level in levels]))
     odds = [
-        Odds(seat, round(known.fascist(seat), 4), round(known.hitler(seat), 4))
+        SeatOdds(seat, round(known.fascist(seat), 4), round(known.hitler(seat), 4))
         for seat in living(view.board)
         if seat != view.knowledge.seat
     ]

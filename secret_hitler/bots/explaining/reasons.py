@@ -24,7 +24,7 @@ from ...record.deeds import USED, VOTED, Deed, deeds
 from ...record.matters import Matter
 from ...record.past import before
 from ...record.talk import About, ClaimParty, Explained, GiveReason, Said
-from ...record.valid_claims import Standings, standings
+from ...record.valid_claims import ClaimStatuses, claim_statuses
 from ..claims import may_speak
 from ..rng import Rng
 from .dossier import quarrel
@@ -82,7 +82,7 @@ def explain(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[GiveReason, .
 
 def _doubts(board: Board, talk: tuple[Said, ...], seat: Seat) -> Iterator[GiveReason]:
     """Whom a seat cannot trust whose own word is true, as both of the two will say."""
-    found = standings(board, talk)
+    found = claim_statuses(board, talk)
     for number, played in enumerate(board.rounds):
         if seat in (played.candidate, played.nominee):
             split = quarrel(found, number, played)
@@ -100,7 +100,7 @@ def _doubt(board: Board, number: int, whom: Seat, reason: f.Clue) -> Iterator[Gi
         yield GiveReason(number, Explained.DOUBTED, (reason,), whom)
 
 
-def _called_fascist(found: Standings, number: int, investigator: Seat) -> bool:
+def _called_fascist(found: ClaimStatuses, number: int, investigator: Seat) -> bool:
     said = found.get(Matter(investigator, number, About.PARTY))
     claim = None if said is None else said.claim
     return isinstance(claim, ClaimParty) and claim.party is Party.FASCIST

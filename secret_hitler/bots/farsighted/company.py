@@ -18,7 +18,7 @@ from ...engine.terms import FASCIST_ROLE, HAND, ROLES
 from ..shrewd.liberal import EXECUTED, LEARNS
 from ..shrewd.prospects import POWER_IN_BAD_HANDS, enacting
 from ..shrewd.worth import worth
-from .conduct import Temper
+from .conduct import Conduct
 from .imagined import (
     HITLERS,
     LIBERALS,
@@ -54,12 +54,12 @@ class Outlook(NamedTuple):
 class Company:
     """The players of imagined games under these rules."""
 
-    def __init__(self, rules: Ruleset, deals: Deals, temper: Temper) -> None:
+    def __init__(self, rules: Ruleset, deals: Deals, conduct: Conduct) -> None:
         self.rules = rules
         self.deals = deals
-        self.temper = temper
-        self.manner = temper.manner
-        self.worth = worth(rules, temper.name)
+        self.conduct = conduct
+        self.manner = conduct.manner
+        self.worth = worth(rules, conduct.name)
 
     def stage(self, games: Games) -> Ints:
         """How far each game has come."""
@@ -128,8 +128,8 @@ class Company:
             runs.append(self.run_by(games, seen, chances, candidate))
         for place in reversed(range(len(runs))):
             there = games.tracker + place + 1 < self.rules.tracker_limit
-            best = np.where(there, np.maximum(best - self.temper.impatience, runs[place]), best)
-        waits: Odds = best - self.temper.impatience
+            best = np.where(there, np.maximum(best - self.conduct.impatience, runs[place]), best)
+        waits: Odds = best - self.conduct.impatience
         return waits
 
     def nominees(self, games: Games, dice: Odds) -> Ints:
@@ -141,7 +141,7 @@ class Company:
         mask /= total[:, None]
         truth = seen.by_roles[games.rows[:, None], games.role(candidate)[:, None], games.roles]
         party = self._party(games, games.role(candidate)[:, None])
-        leanings = self.temper.care * (mask - party * truth)
+        leanings = self.conduct.care * (mask - party * truth)
         return leaning(leanings, eligible(self.rules, games, candidate), dice)
 
     def elects(self, games: Games, nominee: Ints, dice: Odds) -> Flags:
@@ -155,7 +155,7 @@ class Company:
         truth = seen.by_roles[games.rows, games.role(games.candidate), games.role(nominee)]
         party = self._party(games, games.roles)
         gains = as_liberal - waits[:, None] - party * (truth - waits)[:, None]
-        gains *= self.temper.care
+        gains *= self.conduct.care
         ja = (dice < 1 / (1 + np.exp(-gains.clip(-CERTAIN, CERTAIN)))) & games.alive
         ja[games.rows, games.candidate] = ja[games.rows, nominee] = True
         votes, living = ja.sum(axis=1), games.alive.sum(axis=1)
@@ -167,7 +167,7 @@ class Company:
     def _party(self, games: Games, roles: Ints) -> Odds:
         """The share of the party with these roles, by seat; Hitler plays a Liberal."""
         zone = games.fascist >= self.rules.hitler_zone
-        counts = np.where(zone, self.temper.coup, self.temper.party)
+        counts = np.where(zone, self.conduct.coup, self.conduct.party)
         party: Odds = np.where(roles == FASCISTS, counts[:, None], 0.0)
         return party
 
@@ -241,7 +241,7 @@ class Company:
     def investigates(self, games: Games, dice: Odds) -> Ints:
         """Whose card a President looks at."""
         fascist = self.fascist(games)
-        leanings = self.temper.care * LEARNS * 4 * fascist * (1 - fascist)
+        leanings = self.conduct.care * LEARNS * 4 * fascist * (1 - fascist)
         return leaning(leanings, _others(games) & ~games.investigated, dice)
 
     def reported(self, games: Games, target: Ints, dice: Odds) -> Fast:
@@ -266,7 +266,7 @@ class Company:
         truth = np.where(is_hitler, LOST, here + EXECUTED * (2 * is_fascist - 1))
         # Whoever is shot says no more: nothing is worth a team-mate.
         against = (games.role(games.president) != LIBERALS)[:, None] * truth
-        return leaning(self.temper.care * (mask - against), _others(games), dice)
+        return leaning(self.conduct.care * (mask - against), _others(games), dice)
 
 
 def _others(games: Games) -> Flags:

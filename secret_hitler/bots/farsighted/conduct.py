@@ -1,4 +1,4 @@
-"""Temper: how the players of a table choose, in the few numbers that imagined ones go by."""
+"""Conduct: how the players of a table choose, in the few numbers that imagined ones go by."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from ..shrewd.manners import IMPATIENCE, Read
 from ..shrewd.style import REGULAR
 
 
-class Temper(NamedTuple):
+class Conduct(NamedTuple):
     """How the players of a table choose."""
 
     name: str
@@ -23,10 +23,10 @@ class Temper(NamedTuple):
     """The same in the zone."""
 
 
-def temper(table: Read, players: int) -> Temper:
+def conduct(table: Read, players: int) -> Conduct:
     """How shrewd players choose at such a table."""
     impatience = IMPATIENCE if table.hiding else 0.0
     party, coup = (
         (REGULAR.overt, REGULAR.overt) if table.heedless else (REGULAR.party, REGULAR.coup)
     )
-    return Temper(table.name, table.likelihoods, table.care(players), impatience, party, coup)
+    return Conduct(table.name, table.likelihoods, table.care(players), impatience, party, coup)

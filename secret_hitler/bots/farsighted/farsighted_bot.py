@@ -18,7 +18,7 @@ from ...record.talk import Said
 from ..rng import Rng, by_lot
 from ..shrewd import shrewd_bot
 from ..shrewd.manners import SHARP, read
-from ..shrewd.style import BOLD, QUIET, REGULAR, Style
+from ..shrewd.style import BOLD, QUIET, REGULAR, StyleWeights
 from .foresight import START, foreseen
 
 SIGHT: Final = 30.0
@@ -36,7 +36,7 @@ def choose(
     options: tuple[SeatAction, ...],
     talk: tuple[Said, ...],
     rng: Rng,
-    style: Style = REGULAR,
+    style: StyleWeights = REGULAR,
 ) -> SeatAction:
     """One of the options, by lot with these odds; where it is the only one, after as much work."""
     if options[0].__class__ not in START:
@@ -49,7 +49,7 @@ def odds(
     options: tuple[SeatAction, ...],
     talk: tuple[Said, ...],
     rng: Rng,
-    style: Style = REGULAR,
+    style: StyleWeights = REGULAR,
 ) -> list[float]:
     """How likely each option is, but for a common factor."""
     assert view.knowledge is not None, "a spectator chooses nothing"

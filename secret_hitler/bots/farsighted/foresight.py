@@ -19,7 +19,7 @@ from ...record.talk import Said
 from ..memory import own_tiles
 from ..shrewd.manners import believed_by, read
 from .company import Company
-from .conduct import temper
+from .conduct import conduct
 from .imagined import Games, Ints, begun, deals
 from .playout import VETOED, Playout
 
@@ -66,7 +66,7 @@ def foreseen(
     known = deals(view.ruleset, kept)
     roles = np.tile(known.codes.T[np.searchsorted(kept, deal)], (len(options), 1))
     games = begun(view.board, roles, weights / weights.sum(), np.tile(left, len(options)))
-    company = Company(view.ruleset, known, temper(read(view, talk), view.ruleset.players))
+    company = Company(view.ruleset, known, conduct(read(view, talk), view.ruleset.players))
     playout = Playout(company, len(games.ids), worlds, dice)
     start = START[options[0].__class__]
     playout.to_the_end(start(Fork(view, games, playout), options))  # type: ignore[arg-type]  # keyed by its class

@@ -10,7 +10,7 @@ from ...engine.terms import HITLER, LIBERAL, LIBERAL_ROLE
 from .liberal import DECIDES, SURE, decides, worths
 from .mind import Mind
 from .prospects import stage
-from .style import Style
+from .style import StyleWeights
 
 NAIVE: Final = 3.0
 """How daring one may be among players who do not read each other."""
@@ -18,7 +18,7 @@ AT_SIZE: Final = {5: 0.8, 6: 1.2, 8: 0.3}
 """How much more daring they are than at a table of seven, so that both teams win as often."""
 
 
-def leanings(mind: Mind, options: tuple[a.SeatAction, ...], style: Style) -> list[float]:
+def leanings(mind: Mind, options: tuple[a.SeatAction, ...], style: StyleWeights) -> list[float]:
     """The logarithm of how likely each option is, but for a common term."""
     harm = worths(mind, options, mind.truth)
     if mind.mask is None:
@@ -33,7 +33,7 @@ def leanings(mind: Mind, options: tuple[a.SeatAction, ...], style: Style) -> lis
     ]
 
 
-def _partisanship(mind: Mind, option: a.SeatAction, style: Style) -> float:
+def _partisanship(mind: Mind, option: a.SeatAction, style: StyleWeights) -> float:
     """How much the interest of the party counts, beside what the mask wants."""
     if isinstance(option, a.Execute):
         return 1.0  # Whoever is shot says no more: nothing is worth a team-mate.
@@ -45,12 +45,12 @@ def _partisanship(mind: Mind, option: a.SeatAction, style: Style) -> float:
     return style.coup if board.fascist_policies >= rules.hitler_zone else style.party
 
 
-def _with_tiles(mind: Mind, option: a.SeatAction, loss: float, style: Style) -> float:
+def _with_tiles(mind: Mind, option: a.SeatAction, loss: float, style: StyleWeights) -> float:
     """What people do with these tiles in this role, but whoever can win does, and does not lose."""
     return _habit(mind, option) - decides(loss) + _daring(mind, style) * _is_fascist(option)
 
 
-def _daring(mind: Mind, style: Style) -> float:
+def _daring(mind: Mind, style: StyleWeights) -> float:
     """How much likelier than with people tiles of its party are; naive players learn nothing."""
     if mind.read.heedless:
         return NAIVE

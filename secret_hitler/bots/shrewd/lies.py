@@ -16,7 +16,7 @@ from ...record.talk import AnyTalk, Claim, ClaimDrawn, ClaimParty, ClaimPeeked, 
 from ..claims import fits, honest, in_order, owed, teammates
 from ..memory import Claims, own_tiles
 from ..rng import Rng, by_lot
-from .style import REGULAR, Style
+from .style import REGULAR, StyleWeights
 
 Odds = dict[str, float]
 
@@ -44,7 +44,7 @@ BETRAYS: Final = 0.15
 
 
 def speak(
-    view: View, talk: tuple[Said, ...], rng: Rng, style: Style = REGULAR
+    view: View, talk: tuple[Said, ...], rng: Rng, style: StyleWeights = REGULAR
 ) -> tuple[AnyTalk, ...]:
     """Every claim that this seat owes now."""
     memories = owed(view, talk)
@@ -54,7 +54,7 @@ def speak(
     return tuple([_story(view, claims, memory, rng, style) for memory in memories])
 
 
-def _story(view: View, claims: Claims, memory: Memory, rng: Rng, style: Style) -> Claim:
+def _story(view: View, claims: Claims, memory: Memory, rng: Rng, style: StyleWeights) -> Claim:
     if isinstance(memory, DrawnHand):
         return ClaimDrawn(memory.round, _by_liberals(_drawn(view, claims, memory, rng), 3))
     assert view.knowledge is not None
@@ -123,7 +123,7 @@ def _by_liberals(liberals: int, number: int) -> tuple[Policy, ...]:
 # --- powers -----------------------------------------------------------------------------------
 
 
-def _party(view: View, seen: SeenParty, rng: Rng, style: Style) -> ClaimParty:
+def _party(view: View, seen: SeenParty, rng: Rng, style: StyleWeights) -> ClaimParty:
     """What people say of such a card; the style accuses Liberals more often, or less."""
     assert view.knowledge is not None
     assert view.knowledge.role is not None

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from ...beliefs.likelihoods import Likelihoods, Table, load
+from ...beliefs.likelihoods import Likelihoods, LikelihoodTable, load
 from ...beliefs.posterior import Beliefs
 from ...beliefs.remembered import believed
 from ...beliefs.setting import Manner
@@ -141,7 +141,7 @@ def _all(players: int) -> tuple[Manner, ...]:
 
 def _untempered(likelihoods: Likelihoods) -> Likelihoods:
     """Tempered odds say less of roles and are no odds of what was done."""
-    return Likelihoods(*[Table(table.odds, 1.0) for table in likelihoods])
+    return Likelihoods(*[LikelihoodTable(table.odds, 1.0) for table in likelihoods])
 
 
 def _file(name: str, players: int) -> str:

@@ -21,7 +21,7 @@ from . import fascist, lies
 from .liberal import decides, worths
 from .manners import SHARP
 from .mind import Mind
-from .style import BOLD, QUIET, REGULAR, Style
+from .style import BOLD, QUIET, REGULAR, StyleWeights
 
 OF_TILES: Final = (Discard, Enact, AnswerVeto)
 """Choices in which Liberals make no mistakes, whoever plays."""
@@ -39,7 +39,7 @@ def choose(
     options: tuple[SeatAction, ...],
     talk: tuple[Said, ...],
     rng: Rng,
-    style: Style = REGULAR,
+    style: StyleWeights = REGULAR,
 ) -> SeatAction:
     """One of the options, by lot with these odds."""
     if len(options) == 1:
@@ -48,7 +48,10 @@ def choose(
 
 
 def odds(
-    view: View, options: tuple[SeatAction, ...], talk: tuple[Said, ...], style: Style = REGULAR
+    view: View,
+    options: tuple[SeatAction, ...],
+    talk: tuple[Said, ...],
+    style: StyleWeights = REGULAR,
 ) -> list[float]:
     """How likely each option is."""
     mind = Mind(view, talk)

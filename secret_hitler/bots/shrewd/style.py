@@ -5,7 +5,7 @@ from typing import Final
 import msgspec
 
 
-class Style(msgspec.Struct, frozen=True):
+class StyleWeights(msgspec.Struct, frozen=True):
     """The weights of what counts in a choice."""
 
     party: float = 0.15
@@ -22,6 +22,6 @@ class Style(msgspec.Struct, frozen=True):
     """How much more often than people a Fascist accuses a Liberal."""
 
 
-REGULAR: Final = Style()
-BOLD: Final = Style(party=0.6, coup=3.0, daring=1.2, accuses=2.0)
-QUIET: Final = Style(party=0.05, coup=1.0, daring=-0.4, accuses=0.4)
+REGULAR: Final = StyleWeights()
+BOLD: Final = StyleWeights(party=0.6, coup=3.0, daring=1.2, accuses=2.0)
+QUIET: Final = StyleWeights(party=0.05, coup=1.0, daring=-0.4, accuses=0.4)

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Engine, Executable, delete, insert, select, u
 from . import transactions
 from .database import FILE, open_database
 from .schema import SESSIONS, TABLES
-from .transactions import Appended, Change, Entry, Kept, Log, Made, Note
+from .transactions import Appended, Change, Log, NotCreated, Note, StoredTable, TableListing
 from .writer import Turn, Writer
 
 T = TypeVar("T")
@@ -37,8 +37,8 @@ class Store:
     async def _do(self, work: Callable[[Connection], T], turn: Turn = Turn.FIRST) -> T:
         return await asyncio.wrap_future(self._writer.submit(work, turn))
 
-    async def make(self, code: str, row: bytes, now: float) -> int | Made:
-        """A new table's id, unless the code is in use or the house is full."""
+    async def make(self, code: str, row: bytes, now: float) -> int | NotCreated:
+        """A new table's id, unless the code is in use or the server is full."""
         return await self._do(lambda connection: transactions.make(connection, code, row, now))
 
     async def append(self, change: Change) -> Appended:
@@ -52,17 +52,17 @@ class Store:
             lambda connection: transactions.keep_notes(connection, note), Turn.LATER
         )
 
-    async def load(self, code: str) -> Kept | None:
+    async def load(self, code: str) -> StoredTable | None:
         """A table with everything that was written for it."""
         return await self._do(lambda connection: transactions.load(connection, code))
 
-    async def missing(self, table_id: int, rows: int, talk: int) -> Kept:
+    async def missing(self, table_id: int, rows: int, talk: int) -> StoredTable:
         """What others wrote from these numbers on, with all names and notes."""
         return await self._do(
             lambda connection: transactions.kept(connection, table_id, rows, talk)
         )
 
-    async def entries(self) -> tuple[Entry, ...]:
+    async def entries(self) -> tuple[TableListing, ...]:
         """Every table, without its rows."""
         return await self._do(transactions.entries)
 

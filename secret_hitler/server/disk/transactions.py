@@ -58,14 +58,14 @@ class Appended(Enum):
     """The table was removed."""
 
 
-class Made(Enum):
+class NotCreated(Enum):
     """How making a table went, where it was not made."""
 
     FULL = "full"
     TAKEN = "taken"
 
 
-class Kept(msgspec.Struct, frozen=True):
+class StoredTable(msgspec.Struct, frozen=True):
     """A table as it lies on disk."""
 
     id: int
@@ -79,7 +79,7 @@ class Kept(msgspec.Struct, frozen=True):
         return f"Kept(id={self.id}, sealed)"
 
 
-class Entry(msgspec.Struct, frozen=True):
+class TableListing(msgspec.Struct, frozen=True):
     """One line of the list of tables: what the sweeper goes by."""
 
     id: int
@@ -119,10 +119,10 @@ class Note(msgspec.Struct, frozen=True):
         return "Note(sealed)"
 
 
-def make(connection: Connection, code: str, row: bytes, now: float) -> int | Made:
-    """A new table's id, unless the code is in use or the house is full."""
+def make(connection: Connection, code: str, row: bytes, now: float) -> int | NotCreated:
+    """A new table's id, unless the code is in use or the server is full."""
     if connection.execute(select(func.count()).select_from(TABLES)).scalar_one() >= MOST_TABLES:
-        return Made.FULL
+        return NotCreated.FULL
     made = connection.execute(
         insert_or_not(TABLES)
         .values(code=code, stage=_NEW, acted=now, opened=now)
@@ -130,7 +130,7 @@ def make(connection: Connection, code: str, row: bytes, now: float) -> int | Mad
         .returning(TABLES.c.id)
     ).scalar()
     if made is None:
-        return Made.TAKEN
+        return NotCreated.TAKEN
     _insert(connection, Change(made, Log.ROWS, 0, (row,), now))
     return int(made)
 
@@ -186,15 +186,15 @@ def keep_notes(connection: Connection, note: Note) -> Appended:
     return Appended.DONE
 
 
-def load(connection: Connection, code: str) -> Kept | None:
+def load(connection: Connection, code: str) -> StoredTable | None:
     """A table with everything that was written for it."""
     found = connection.execute(select(TABLES.c.id).where(TABLES.c.code == code)).scalar()
     return None if found is None else kept(connection, found)
 
 
-def kept(connection: Connection, table_id: int, rows: int = 0, talk: int = 0) -> Kept:
+def kept(connection: Connection, table_id: int, rows: int = 0, talk: int = 0) -> StoredTable:
     """What was written for a table from these numbers on, with all names and notes."""
-    return Kept(
+    return StoredTable(
         id=table_id,
         rows=_bodies(connection, ROWS, table_id, rows),
         talk=_bodies(connection, TALK, table_id, talk),
@@ -220,7 +220,7 @@ def _names(connection: Connection, table_id: int) -> dict[int, str]:
     return {row.number: row.name for row in connection.execute(wanted)}
 
 
-def entries(connection: Connection) -> tuple[Entry, ...]:
+def entries(connection: Connection) -> tuple[TableListing, ...]:
     """Every table, without its rows."""
     wanted = select(TABLES.c.id, TABLES.c.code, TABLES.c.stage, TABLES.c.acted, TABLES.c.opened)
-    return tuple(Entry(*row) for row in connection.execute(wanted))
+    return tuple(TableListing(*row) for row in connection.execute(wanted))

@@ -8,18 +8,18 @@ from ...table.protocol.notes import Notes
 from ...table.rows import SeatMoved, TableRow
 from ...table.table import Table
 from ..disk.encoding import decode_notes, decode_rows, decode_spoken
-from ..disk.transactions import Kept
+from ..disk.transactions import StoredTable
 
 Noted = dict[tuple[int, Seat], Notes]
 """What seats have noted, by game and seat."""
 
 
-def fold(kept: Kept) -> Table:
+def fold(kept: StoredTable) -> Table:
     """The table that lies on disk."""
     return folded(decode_rows(kept.rows, kept.names), decode_spoken(kept.talk))
 
 
-def notes_in(kept: Kept) -> Noted:
+def notes_in(kept: StoredTable) -> Noted:
     """What the seats have noted."""
     return {(game, Seat(seat)): decode_notes(body) for (game, seat), body in kept.notes.items()}
 

@@ -1,6 +1,6 @@
 """A table in memory: one change at a time, changed only after its commit, seen by its viewers.
 
-This is the one mutable place of the house. What a viewer is told is never kept here: each client
+This is the one mutable place of the server. What a viewer is told is never kept here: each client
 composes it from the table when its socket is ready.
 """
 

@@ -8,12 +8,12 @@ from ...table.protocol.status import Stage
 from ...table.seats.rematch import starts_at
 from ...table.table import host_seat
 from .. import metrics
-from ..disk.transactions import Entry
+from ..disk.transactions import TableListing
 from ..disk.writer import StoreFailed
 from .journal import TableGone
 from .live import LiveTable
 from .sessions import LASTS
-from .tables import House
+from .tables import Tables
 
 _DAY: Final = 24 * 3600.0
 HOST_MAY_BE_AWAY: Final = 60.0
@@ -23,33 +23,33 @@ EMPTY_LOBBY: Final = _DAY
 OLD_GAME: Final = 30 * _DAY
 
 
-async def look_after(house: House, now: float) -> None:
+async def look_after(tables: Tables, now: float) -> None:
     """Every second: steps that last, games that are due, hosts and tables that nobody is at."""
-    for live in tuple(house.tables.values()):
+    for live in tuple(tables.in_memory.values()):
         _remind(live, now)
-        await _begin_next_game(house, live, now)
-        await _follow_host(house, live, now)
-        _rest(house, live, now)
-    metrics.TABLES.set(len(house.tables))
+        await _begin_next_game(tables, live, now)
+        await _follow_host(tables, live, now)
+        _rest(tables, live, now)
+    metrics.TABLES.set(len(tables.in_memory))
 
 
-async def sweep(house: House, now: float) -> None:
+async def sweep(tables: Tables, now: float) -> None:
     """Now and then: note which tables are open, and remove what has had its time."""
-    live_ones = [live for live in house.tables.values() if live.viewers or live.visited]
+    live_ones = [live for live in tables.in_memory.values() if live.viewers or live.visited]
     for live in live_ones:
         live.visited = False
     open_ones = [live.id for live in live_ones]
-    await house.store.opened(open_ones, now)
-    await house.store.forget_sessions(now - LASTS)
-    for entry in await house.store.entries():
+    await tables.store.opened(open_ones, now)
+    await tables.store.forget_sessions(now - LASTS)
+    for entry in await tables.store.entries():
         if is_over(entry, now) and entry.id not in open_ones:
-            await house.store.remove(entry.id)
-            removed = house.tables.get(entry.code)
+            await tables.store.remove(entry.id)
+            removed = tables.in_memory.get(entry.code)
             if removed is not None:
-                house.forget(removed)
+                tables.forget(removed)
 
 
-def is_over(entry: Entry, now: float) -> bool:
+def is_over(entry: TableListing, now: float) -> bool:
     """Whether a table has had its time: a lobby a day, a game thirty."""
     if entry.stage == Stage.LOBBY.value:
         return now - entry.opened > EMPTY_LOBBY
@@ -65,14 +65,14 @@ def _remind(live: LiveTable, now: float) -> None:
         live.wake()
 
 
-async def _begin_next_game(house: House, live: LiveTable, now: float) -> None:
+async def _begin_next_game(tables: Tables, live: LiveTable, now: float) -> None:
     """Deal once the countdown is over that began when all were ready."""
     moment = starts_at(live.table)
     if moment is not None and now >= moment:
-        await _have_done(house, live, RematchDue())
+        await _have_done(tables, live, RematchDue())
 
 
-async def _follow_host(house: House, live: LiveTable, now: float) -> None:
+async def _follow_host(tables: Tables, live: LiveTable, now: float) -> None:
     """A host who is away too long in the lobby or at the end is followed by the next person."""
     host, connected = host_seat(live.table), live.connected()
     if host is None or host in connected or live.table.stage in {Stage.ENVELOPES, Stage.PLAYING}:
@@ -82,20 +82,20 @@ async def _follow_host(house: House, live: LiveTable, now: float) -> None:
         live.host_away_since = now
     if now - live.host_away_since >= HOST_MAY_BE_AWAY and connected:
         live.host_away_since = None
-        await _have_done(house, live, HostGone(connected))
+        await _have_done(tables, live, HostGone(connected))
 
 
-async def _have_done(house: House, live: LiveTable, command: HostGone | RematchDue) -> None:
+async def _have_done(tables: Tables, live: LiveTable, command: HostGone | RematchDue) -> None:
     try:
-        await house.obey(live, None, command)
+        await tables.obey(live, None, command)
     except (StoreFailed, TableGone):
         metrics.FAILED_WRITES.inc()
 
 
-def _rest(house: House, live: LiveTable, now: float) -> None:
+def _rest(tables: Tables, live: LiveTable, now: float) -> None:
     if live.viewers:
         live.idle_since = None
     elif live.idle_since is None:
         live.idle_since = now
     elif now - live.idle_since > IDLE_IN_MEMORY:
-        house.forget(live)
+        tables.forget(live)

@@ -1,4 +1,4 @@
-"""The house: the store, the tables that are in memory, and what they share."""
+"""All tables: the store, the tables that are in memory, and what they share."""
 
 import asyncio
 import secrets
@@ -16,7 +16,7 @@ from ...table.protocol.messages import ClaimInWords, KeepNotes, Say
 from ...table.table import Table
 from ..disk.encoding import encode_row
 from ..disk.store import Store
-from ..disk.transactions import Log, Made
+from ..disk.transactions import Log, NotCreated
 from . import names
 from .codes import new_code
 from .folding import Noted, fold, notes_in
@@ -25,11 +25,11 @@ from .live import LiveTable
 from .sessions import Session, hashed, new_session
 
 _TRIES: Final = 50
-"""Codes to draw before the house counts as full."""
+"""Codes to draw before the server counts as full."""
 
 
 class HouseFull(Exception):
-    """There are as many tables as the house holds."""
+    """There are as many tables as the server holds."""
 
 
 class NameRefused(Exception):
@@ -48,13 +48,13 @@ class Shared(msgspec.Struct, frozen=True):
     changed: Callable[[LiveTable], None]
 
 
-class House:
+class Tables:
     """All tables. Those that somebody came to are in memory, all are on disk."""
 
     def __init__(self, store: Store, shared: Shared) -> None:
         self.store = store
         self.now = shared.now
-        self.tables: dict[str, LiveTable] = {}
+        self.in_memory: dict[str, LiveTable] = {}
         self._shared = shared
         self._loading = asyncio.Lock()
 
@@ -65,31 +65,31 @@ class House:
             code = new_code()
             row = open_table(code, secrets.token_hex(16), owner.person)
             made = await self.store.make(code, encode_row(row), self.now())
-            if made is Made.FULL:
+            if made is NotCreated.FULL:
                 break
-            if made is not Made.TAKEN:
+            if made is not NotCreated.TAKEN:
                 return self._take_in(evolve(None, row), Journal(self.store, made, 1, 0), {})
         raise HouseFull
 
     async def find(self, code: str) -> LiveTable | None:
         """The table with this code, from memory or from disk."""
-        if code in self.tables:
-            live = self.tables[code]
+        if code in self.in_memory:
+            live = self.in_memory[code]
             live.idle_since = None  # whoever asked may be about to come in
             return live
         async with self._loading:
-            if code not in self.tables:
+            if code not in self.in_memory:
                 kept = await self.store.load(code)
                 if kept is None:
                     return None
                 journal = Journal(self.store, kept.id, len(kept.rows), len(kept.talk))
                 return self._take_in(fold(kept), journal, notes_in(kept))
-            return self.tables[code]
+            return self.in_memory[code]
 
     def forget(self, live: LiveTable) -> None:
         """Take a table out of memory; whoever is still there is told to go."""
         live.dismiss()
-        self.tables.pop(live.table.code, None)
+        self.in_memory.pop(live.table.code, None)
 
     async def obey(
         self,
@@ -167,7 +167,7 @@ class House:
         live = LiveTable(table, journal, noted)
         live.when_changed(self._shared.changed)
         live.idle_since = self.now()
-        self.tables[table.code] = live
+        self.in_memory[table.code] = live
         self._shared.changed(live)
         return live
 

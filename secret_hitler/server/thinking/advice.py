@@ -7,7 +7,7 @@ from ...table.command_rights import Advice, Explanation
 from ...table.protocol.messages import HintUpdate, Refusal, Refused, WhyUpdate
 from ..logs import bot_failed
 from .thinkers import NoAnswer, Thinkers
-from .thought import Hint, Known, Reasons, Why
+from .thought import FindHint, Known, Reasons, Why
 
 _LIMIT: Final = 5.0
 """Seconds that a person waits for it."""
@@ -17,7 +17,7 @@ async def reckoned(
     advisers: Thinkers, work: Explanation | Advice
 ) -> WhyUpdate | HintUpdate | Refused:
     """What is told to whoever asked, and to nobody else."""
-    question = Why(work) if isinstance(work, Explanation) else Hint(work)
+    question = Why(work) if isinstance(work, Explanation) else FindHint(work)
     try:
         found = await asyncio.shield(
             advisers.ask(question, _LIMIT)

@@ -31,7 +31,7 @@ from ..logs import bot_failed, failed
 from ..tables.journal import TableGone
 from ..tables.live import LiveTable
 from .thinkers import Broke, NoAnswer, Thinkers
-from .thought import Chosen, Failed, Thought, ToChoose, ToExplain, ToSpeak, Words, answered
+from .thought import BotWords, Chosen, Failed, Thought, ToChoose, ToExplain, ToSpeak, answered
 
 LADDER: Final = (
     BotKind.FARSIGHTED,
@@ -156,7 +156,9 @@ class Bots:
 
     # --- thinking -----------------------------------------------------------------------------
 
-    async def _think(self, live: LiveTable, seat: Seat, thought: Thought) -> Chosen | Words | None:
+    async def _think(
+        self, live: LiveTable, seat: Seat, thought: Thought
+    ) -> Chosen | BotWords | None:
         """What the bot in this seat makes of it, or the next level down that has an answer."""
         for level in _levels(live, seat):
             named = msgspec.structs.replace(thought, bot=name_of(*level))
@@ -168,7 +170,7 @@ class Bots:
                 _fell(live, seat, level.kind)
         return None
 
-    async def _answer_of(self, level: Player, thought: Thought) -> Chosen | Words:
+    async def _answer_of(self, level: Player, thought: Thought) -> Chosen | BotWords:
         """The answer of one level. Raises `NoAnswer`."""
         if level.kind in LOTS:
             found = answered(thought)
@@ -176,7 +178,7 @@ class Bots:
             found = await self._thinkers.ask(thought, self._limit)
         if isinstance(found, Failed):
             raise Broke(f"{found.kind} in {found.place}")
-        assert isinstance(found, Chosen | Words), "thoughts have no other answers"
+        assert isinstance(found, Chosen | BotWords), "thoughts have no other answers"
         return found
 
     # --- talking ------------------------------------------------------------------------------
@@ -221,7 +223,7 @@ class Bots:
         if isinstance(thought, ToExplain) and chosen.bot_talk is not BotTalk.REASONS:
             return ()
         found = await self._think(live, seat, thought)
-        said = found.talk if isinstance(found, Words) else ()
+        said = found.talk if isinstance(found, BotWords) else ()
         return tuple([words for words in said if bots_may_say(chosen, words)])
 
 

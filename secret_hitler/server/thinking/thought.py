@@ -77,14 +77,14 @@ class Why(_Asked, frozen=True):
     of: Explanation
 
 
-class Hint(_Asked, frozen=True):
+class FindHint(_Asked, frozen=True):
     """Somebody asks what a view can know."""
 
     of: Advice
 
 
 Thought = ToChoose | ToSpeak | ToExplain
-Question = Thought | Why | Hint
+Question = Thought | Why | FindHint
 
 
 class _Answer(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
@@ -100,7 +100,7 @@ class Chosen(_Answer, frozen=True):
     action: SeatAction
 
 
-class Words(_Answer, frozen=True):
+class BotWords(_Answer, frozen=True):
     """What a bot has to say."""
 
     talk: tuple[AnyTalk, ...]
@@ -126,7 +126,7 @@ class Failed(_Answer, frozen=True):
     place: str
 
 
-Answer = Chosen | Words | Reasons | Known | Failed
+Answer = Chosen | BotWords | Reasons | Known | Failed
 
 
 class NoOption(Exception):
@@ -158,15 +158,15 @@ def _choose(question: ToChoose) -> Chosen:
     return Chosen(action)
 
 
-def _speak(question: ToSpeak) -> Words:
-    return Words(BOTS[question.bot].speak(question.view, question.talk, question.dice()))
+def _speak(question: ToSpeak) -> BotWords:
+    return BotWords(BOTS[question.bot].speak(question.view, question.talk, question.dice()))
 
 
-def _explain(question: ToExplain) -> Words:
+def _explain(question: ToExplain) -> BotWords:
     said: tuple[GiveReason, ...] = BOTS[question.bot].explain(
         question.view, question.talk, question.dice()
     )
-    return Words(said)
+    return BotWords(said)
 
 
 def _why(question: Why) -> Reasons:
@@ -174,7 +174,7 @@ def _why(question: Why) -> Reasons:
     return Reasons(tuple([fact(one) for one in why(of.public, of.talk, of.seat, of.action)]))
 
 
-def _hint(question: Hint) -> Known:
+def _hint(question: FindHint) -> Known:
     of = question.of
     levels = tuple([None if kind is None else kind.value for kind in of.players])
     found = hint(of.view, of.talk, levels)
@@ -187,7 +187,7 @@ ANSWERS: Final[dict[type, Callable[[Never], Answer]]] = {
     ToSpeak: _speak,
     ToExplain: _explain,
     Why: _why,
-    Hint: _hint,
+    FindHint: _hint,
 }
 
 

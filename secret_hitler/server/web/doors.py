@@ -29,7 +29,7 @@ from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of
 from .limits import is_loopback, is_public
 
 
-class Made(msgspec.Struct, frozen=True):
+class Created(msgspec.Struct, frozen=True):
     """The answer to `POST /api/tables`."""
 
     code: str
@@ -37,7 +37,7 @@ class Made(msgspec.Struct, frozen=True):
     """An address of the table that other devices can reach, where there is one."""
 
 
-class Peek(msgspec.Struct, frozen=True):
+class TablePreview(msgspec.Struct, frozen=True):
     """The answer to `GET /api/tables/{code}`: what stands on the door."""
 
     stage: Stage
@@ -60,7 +60,7 @@ class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The host seats a player without a phone: the host's own is passed to them."""
 
 
-class Seated(msgspec.Struct, frozen=True):
+class Joined(msgspec.Struct, frozen=True):
     """Its answer; the cookie that comes with it holds the seat."""
 
     seat: int | None
@@ -106,24 +106,24 @@ _Body = TypeVar("_Body")
 
 
 @post("/api/tables")
-async def make_table(request: AnyRequest) -> Response[Made]:
+async def make_table(request: AnyRequest) -> Response[Created]:
     """Make a table; the browser that made it is its host once it sits."""
     door = doorway(request)
     if not door.limits.may_make_table(address_of(request)):
         raise Shut(_TOO_MANY, "too_many_tables")
-    session = await door.house.session(cookie_of(request))
-    live = await door.house.make(session)
-    made = Made(live.table.code, _addresses(request, live)[0])
+    session = await door.tables.session(cookie_of(request))
+    live = await door.tables.make(session)
+    made = Created(live.table.code, _addresses(request, live)[0])
     return Response(made, status_code=201, cookies=_cookies(request, session))
 
 
 @get("/api/tables/{code:str}")
-async def look_at_table(request: AnyRequest, code: FromPath[str]) -> Peek:
+async def look_at_table(request: AnyRequest, code: FromPath[str]) -> TablePreview:
     """What anybody may ask about a table before joining it."""
     live, _ = await _enter(request, code)
     sitting = seated(live.table)
     url, *others = _addresses(request, live)
-    return Peek(
+    return TablePreview(
         stage=live.table.stage,
         seats=tuple(chair.name for chair in sitting),
         full=len(sitting) >= MOST_PLAYERS,
@@ -134,16 +134,16 @@ async def look_at_table(request: AnyRequest, code: FromPath[str]) -> Peek:
 
 
 @post("/api/tables/{code:str}/seats")
-async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Seated]:
+async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Joined]:
     """Take a seat under a name, or a place in the line for one; who has one is told which."""
     asked = await _asked(request, SitDown)
     live, _ = await _enter(request, code)
-    house = doorway(request).house
-    session = await house.session(cookie_of(request))
-    _allowed(await house.seat(live, session, Sit(asked.name, asked.bot, asked.passed)))
+    tables = doorway(request).tables
+    session = await tables.session(cookie_of(request))
+    _allowed(await tables.seat(live, session, Sit(asked.name, asked.bot, asked.passed)))
     held = seats_of(live.table, session.person)
     seat = (held[-1] if asked.passed else held[0]) if held else None
-    sat = Seated(seat, place_in_line(live.table, session.person))
+    sat = Joined(seat, place_in_line(live.table, session.person))
     return Response(sat, status_code=201, cookies=_cookies(request, session))
 
 
@@ -152,12 +152,12 @@ async def watch(request: AnyRequest, code: FromPath[str]) -> Response[Watching]:
     """Be somebody while one watches: whoever is not known yet gets a cookie, and no seat."""
     live, person = await _enter(request, code)
     door = doorway(request)
-    session = await door.house.session(cookie_of(request))
+    session = await door.tables.session(cookie_of(request))
     if session.fresh is not None:
         if spectators_are_silent(live.table):
             raise Shut(409, Refusal.CHAT_OFF.value)  # where nobody speaks, nobody has to be known
         _now_or_later(door.limits.wait_to_watch(address_of(request)))
-        await door.house.keep(session)
+        await door.tables.keep(session)
     watching = Watching(live.seat(person))
     return Response(watching, status_code=201, cookies=_cookies(request, session))
 
@@ -169,8 +169,8 @@ async def ask_to_move(request: AnyRequest, code: FromPath[str]) -> Response[Movi
     live, _ = await _enter(request, code)
     door = doorway(request)
     _now_or_later(door.limits.wait_to_ask(address_of(request)))
-    session = await door.house.session(cookie_of(request))
-    _allowed(await door.house.ask_to_move(live, session, Seat(asked.seat)))
+    session = await door.tables.session(cookie_of(request))
+    _allowed(await door.tables.ask_to_move(live, session, Seat(asked.seat)))
     question = asked_by(live.table, session.person)
     if question is None:
         raise Shut(409, Refusal.NOT_IN_THIS_STAGE.value)  # it is this phone's seat already
@@ -201,7 +201,7 @@ async def table_code(
 ) -> Response[bytes]:
     """The table's address as a QR code, dark on light in every theme, with its quiet zone.
 
-    `address` counts through `url` and `others` of `Peek`; `end` leads to the page of the end.
+    `address` counts through `url` and `others` of `TablePreview`; `end` leads to the end page.
     """
     live, _ = await _enter(request, code)
     addresses = _addresses(request, live)
@@ -217,7 +217,7 @@ async def table_code(
 @get("/api/health")
 async def health(request: AnyRequest) -> Health:
     """Whether the server and its store answer."""
-    await doorway(request).house.store.opened((), 0.0)
+    await doorway(request).tables.store.opened((), 0.0)
     return Health()
 
 

@@ -9,7 +9,7 @@ from litestar.datastructures import State
 from ..tables.codes import tidy_code
 from ..tables.live import LiveTable
 from ..tables.sessions import COOKIE
-from ..tables.tables import House
+from ..tables.tables import Tables
 from ..thinking.thinkers import Thinkers
 from .front import Front
 from .limits import Limits
@@ -33,9 +33,9 @@ class Paused(Exception):
 
 
 class Doorway(msgspec.Struct, frozen=True):
-    """The house, and what guards it."""
+    """All tables, and what guards them."""
 
-    house: House
+    tables: Tables
     limits: Limits
     front: Front
     advisers: Thinkers
@@ -54,9 +54,9 @@ class Doorway(msgspec.Struct, frozen=True):
 
         Whoever has a seat there gets in whatever others at the same address have tried.
         """
-        person = await self.house.person(cookie)
+        person = await self.tables.person(cookie)
         known = tidy_code(code)
-        live = None if known is None else await self.house.find(known)
+        live = None if known is None else await self.tables.find(known)
         seated = live is not None and live.seat(person) is not None
         if not seated and self.limits.joins_pause(address):
             raise Paused(self.limits.retry_after(address))

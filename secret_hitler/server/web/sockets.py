@@ -75,7 +75,7 @@ async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
 async def _serve(socket: AnySocket, door: Doorway, code: str, name: str) -> None:
     try:
         live, person = await door.enter(code, address_of(socket), cookie_of(socket))
-        client = Client(live, person, lambda text: _send(socket, text), door.house.now)
+        client = Client(live, person, lambda text: _send(socket, text), door.tables.now)
         hello = read(await asyncio.wait_for(_receive(socket), _GREETING))
         if not isinstance(hello, Hello):
             raise BadMessage(ClosingReason.BAD_MESSAGE)
@@ -151,14 +151,14 @@ async def _obey(
         await _refuse(client, Refused(refusal))
         return
     try:
-        handled = await door.house.obey(live, client.person, command, client.seat())
+        handled = await door.tables.obey(live, client.person, command, client.seat())
     except StoreFailed:
         metrics.FAILED_WRITES.inc()
         await client.tell(Refused(Refusal.NOT_SAVED))
     except TableGone:
-        door.house.forget(live)
+        door.tables.forget(live)
     else:
-        await _answer(live, client, command, handled, door.house.now())
+        await _answer(live, client, command, handled, door.tables.now())
         if handled.work is not None:
             await client.tell(await reckoned(door.advisers, handled.work))
 

@@ -9,7 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ...engine.actions import Abandon
-from ...engine.terms import TABLE, Seat
+from ...engine.terms import PEOPLE, Seat
 from ...record.record import By, act
 from .. import rows as r
 from ..clock import LAST, rung
@@ -108,7 +108,7 @@ def _seat_deputy(asked: Asked, question: Question) -> Handled:
 
 def _abort(asked: Asked, question: Question) -> Handled:  # noqa: ARG001
     assert asked.table.game is not None, "an abort ends a game"
-    row, _, _ = act(asked.table.game.state, TABLE, Abandon(), By.TABLE, asked.draw)
+    row, _, _ = act(asked.table.game.state, PEOPLE, Abandon(), By.PEOPLE, asked.draw)
     return Handled((r.Acted(row, asked.now),))
 
 

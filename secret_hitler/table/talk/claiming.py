@@ -21,7 +21,7 @@ from ...record.talk import (
     ClaimReceived,
     LogClaim,
 )
-from ...record.valid_claims import UNSAID, Standing, same, standings
+from ...record.valid_claims import UNSAID, ClaimStatus, claim_statuses, same
 from ..command_rights import NOTHING, Asked, Handled, refused
 from ..protocol.refusal import Refusal
 from ..protocol.talk_commands import ClaimInWords
@@ -120,12 +120,12 @@ def _no_person(table: Table, seat: Seat, of: Seat) -> Refusal | None:
     return reason or (None if table.seats[of].human else Refusal.NO_SUCH_SEAT)
 
 
-def _standings(table: Table) -> dict[Matter, Standing]:
+def _standings(table: Table) -> dict[Matter, ClaimStatus]:
     assert table.game is not None, "claims are about a game"
-    return standings(table.game.board, table.talk)
+    return claim_statuses(table.game.board, table.talk)
 
 
-def _said_of(table: Table, matter: Matter) -> Standing:
+def _said_of(table: Table, matter: Matter) -> ClaimStatus:
     return _standings(table).get(matter, UNSAID)
 
 

@@ -9,7 +9,7 @@ from secret_hitler.engine.state import Board, View
 from secret_hitler.engine.terms import Ballot, Party, Seat
 from secret_hitler.record import facts as f
 from secret_hitler.record.talk import Claim
-from secret_hitler.record.valid_claims import standings
+from secret_hitler.record.valid_claims import claim_statuses
 from tests.record.tables import (
     SEVEN,
     A,
@@ -85,13 +85,13 @@ def test_when_a_government_quarrels(
 ) -> None:
     there = board(enacted(A, B, tile))
     said = talk((A, drew(1, president)), (B, got(1, chancellor)))
-    assert quarrel(standings(there, said), 0, there.rounds[0]) == split
+    assert quarrel(claim_statuses(there, said), 0, there.rounds[0]) == split
 
 
 def test_a_quarrel_takes_two() -> None:
     there = board(enacted(A, B, "F"))
     for said in (talk((A, drew(1, "FFL"))), talk((B, got(1, "FF"))), ()):
-        assert quarrel(standings(there, said), 0, there.rounds[0]) is None
+        assert quarrel(claim_statuses(there, said), 0, there.rounds[0]) is None
 
 
 def test_a_claim_that_the_record_disproves_speaks_against_its_speaker() -> None:

@@ -1,8 +1,8 @@
-"""Temper: players who hide are taken for such, and others at their acts."""
+"""Conduct: players who hide are taken for such, and others at their acts."""
 
 import random
 
-from secret_hitler.bots.farsighted.conduct import temper
+from secret_hitler.bots.farsighted.conduct import conduct
 from secret_hitler.bots.shrewd.manners import HEEDLESS, IMPATIENCE, SHARP, Read, read
 from secret_hitler.bots.shrewd.style import REGULAR
 from secret_hitler.engine.ruleset import official
@@ -17,7 +17,7 @@ def table() -> Read:
 
 def test_among_who_hide_one_is_easy_impatient_and_discreet() -> None:
     hiding = table()._replace(name="silent")
-    found = temper(hiding, 7)
+    found = conduct(hiding, 7)
     assert found.care == hiding.care(7) < SHARP
     assert (found.impatience, found.party, found.coup) == (
         IMPATIENCE,
@@ -27,12 +27,12 @@ def test_among_who_hide_one_is_easy_impatient_and_discreet() -> None:
 
 
 def test_where_nobody_heeds_anybody_one_is_sharp_and_overt() -> None:
-    found = temper(table()._replace(name=HEEDLESS), 7)
+    found = conduct(table()._replace(name=HEEDLESS), 7)
     assert (found.care, found.impatience) == (SHARP, 0)
     assert found.party == found.coup == REGULAR.overt
 
 
 def test_among_naive_fascists_one_is_sharp_and_discreet() -> None:
-    found = temper(table()._replace(name="loud"), 7)
+    found = conduct(table()._replace(name="loud"), 7)
     assert (found.care, found.impatience) == (SHARP, 0)
     assert (found.party, found.coup) == (REGULAR.party, REGULAR.coup)

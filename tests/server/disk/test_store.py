@@ -13,9 +13,16 @@ from secret_hitler.server.disk import transactions
 from secret_hitler.server.disk.database import FILE, StoreRefused, open_database
 from secret_hitler.server.disk.schema import METADATA
 from secret_hitler.server.disk.store import Store
-from secret_hitler.server.disk.transactions import Appended, Change, Kept, Log, Made, Note
+from secret_hitler.server.disk.transactions import (
+    Appended,
+    Change,
+    Log,
+    NotCreated,
+    Note,
+    StoredTable,
+)
 from secret_hitler.server.disk.writer import StoreFailed
-from secret_hitler.server.tables.tables import House, Shared
+from secret_hitler.server.tables.tables import Shared, Tables
 from secret_hitler.table.protocol import messages as m
 
 from ..evening import NOON, seeded
@@ -33,7 +40,7 @@ async def made(store: Store, code: str = "BCDF") -> int:
     return table_id
 
 
-async def loaded(store: Store, code: str = "BCDF") -> Kept:
+async def loaded(store: Store, code: str = "BCDF") -> StoredTable:
     kept = await store.load(code)
     assert kept is not None
     return kept
@@ -50,7 +57,9 @@ def test_rows_talk_names_and_sessions_are_there_after_a_restart(tmp_path: Path) 
         await store.remember(b"hash", "person", 0.0)
         store.close()
         again = Store.open(tmp_path)
-        assert await again.load("BCDF") == Kept(table_id, (b"0", b"1"), (b"hello",), {1: "Anna"})
+        assert await again.load("BCDF") == StoredTable(
+            table_id, (b"0", b"1"), (b"hello",), {1: "Anna"}
+        )
         assert await again.person(b"hash") == "person"
         assert await again.person(b"other") is None
         again.close()
@@ -195,9 +204,9 @@ def test_a_code_is_given_once_and_the_house_has_an_end(
     async def scenario() -> None:
         store = Store.open(tmp_path)
         await made(store)
-        assert await store.make("BCDF", b"0", 0.0) is Made.TAKEN
+        assert await store.make("BCDF", b"0", 0.0) is NotCreated.TAKEN
         await made(store, "GHJK")
-        assert await store.make("LMNP", b"0", 0.0) is Made.FULL
+        assert await store.make("LMNP", b"0", 0.0) is NotCreated.FULL
         store.close()
 
     asyncio.run(scenario())
@@ -279,8 +288,8 @@ def test_a_database_of_the_first_form_goes_on_with_its_table_its_talk_and_room_f
 
     async def scenario() -> None:
         store = Store.open(tmp_path)
-        house = House(store, Shared(lambda: NOON, seeded(1), lambda _: None))
-        live = await house.find("DBKZ")
+        tables = Tables(store, Shared(lambda: NOON, seeded(1), lambda _: None))
+        live = await tables.find("DBKZ")
         assert live is not None
         assert [chair.name for chair in live.table.seats][::4] == ["Anna", "Elif"]
         assert [said.talk for said in live.table.talk][:2] == [
@@ -290,8 +299,8 @@ def test_a_database_of_the_first_form_goes_on_with_its_table_its_talk_and_room_f
         assert isinstance(live.table.talk[2].talk, ClaimDrawn)
         assert (live.table.stage, live.notes) == (m.Stage.PLAYING, {})
         keep = m.KeepNotes(1, Seat(1), m.Notes("at last"))
-        assert (await house.obey(live, "b", keep)).reply is None
-        assert (await house.obey(live, "c", m.Say(Line("and on")))).reply is None
+        assert (await tables.obey(live, "b", keep)).reply is None
+        assert (await tables.obey(live, "c", m.Say(Line("and on")))).reply is None
         store.close()
 
     asyncio.run(scenario())

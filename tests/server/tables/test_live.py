@@ -12,14 +12,14 @@ from secret_hitler.record.talk import AnyTalk, Line
 from secret_hitler.server.disk.transactions import Log
 from secret_hitler.server.tables import live as living
 from secret_hitler.server.tables.live import LiveTable
-from secret_hitler.server.tables.tables import House
+from secret_hitler.server.tables.tables import Tables
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.table import Table
 from secret_hitler.table.updates import ledger_for
 
 from ..houses import PEOPLE, HeldStore, begun, game_of, gathered, house_of, is_as_on_disk, next_act
 
-Scenario = Callable[[House, HeldStore, LiveTable], Awaitable[None]]
+Scenario = Callable[[Tables, HeldStore, LiveTable], Awaitable[None]]
 PSST = m.Say(Line("psst"))
 
 
@@ -29,10 +29,10 @@ def run(folder: Path, scenario: Scenario, *, lobby: bool = False) -> None:
     async def served() -> None:
         store = HeldStore.open(folder)
         assert isinstance(store, HeldStore)
-        house = house_of(store)
-        live = await (gathered if lobby else begun)(house)
-        await scenario(house, store, live)
-        assert await is_as_on_disk(house, live)
+        tables = house_of(store)
+        live = await (gathered if lobby else begun)(tables)
+        await scenario(tables, store, live)
+        assert await is_as_on_disk(tables, live)
         store.close()
 
     asyncio.run(served())
@@ -54,13 +54,13 @@ def test_an_act_does_not_wait_for_talk_whose_commit_takes_its_time(
 ) -> None:
     """Neither before that commit nor where only its answer is not there yet."""
 
-    async def scenario(house: House, store: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, store: HeldStore, live: LiveTable) -> None:
         rng, steps = random.Random(1), game_of(live).step
         store.hold(Log.TALK, committed=committed)
-        talking = asyncio.create_task(house.obey(live, talker(live), PSST))
+        talking = asyncio.create_task(tables.obey(live, talker(live), PSST))
         await store.arrived.wait()
         for _ in range(3):
-            assert (await house.obey(live, *next_act(live, rng))).reply is None
+            assert (await tables.obey(live, *next_act(live, rng))).reply is None
         assert game_of(live).step == steps + 3
         assert not talking.done()
         assert talk(live) == []
@@ -76,13 +76,13 @@ def test_an_act_does_not_wait_for_talk_whose_commit_takes_its_time(
 def test_talk_does_not_wait_for_an_act_whose_commit_takes_its_time(
     tmp_path: Path, committed: bool
 ) -> None:
-    async def scenario(house: House, store: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, store: HeldStore, live: LiveTable) -> None:
         step, quiet = game_of(live).step, talker(live)
         store.hold(Log.ROWS, committed=committed)
-        acting = asyncio.create_task(house.obey(live, *next_act(live, random.Random(1))))
+        acting = asyncio.create_task(tables.obey(live, *next_act(live, random.Random(1))))
         await store.arrived.wait()
         for _ in range(3):
-            assert (await house.obey(live, quiet, PSST)).reply is None
+            assert (await tables.obey(live, quiet, PSST)).reply is None
         assert not acting.done()
         assert (len(live.table.talk), game_of(live).step) == (3, step)
         store.let_go()
@@ -95,14 +95,14 @@ def test_talk_does_not_wait_for_an_act_whose_commit_takes_its_time(
 def test_what_a_reader_of_the_disk_brought_already_is_not_folded_twice(tmp_path: Path) -> None:
     """An act and a line are on disk, their answers are not here yet, and somebody catches up."""
 
-    async def scenario(house: House, store: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, store: HeldStore, live: LiveTable) -> None:
         step = game_of(live).step
         for log, who, command in (
             (Log.ROWS, *next_act(live, random.Random(1))),
             (Log.TALK, talker(live), PSST),
         ):
             store.hold(log, committed=True)
-            writing = asyncio.create_task(house.obey(live, who, command))
+            writing = asyncio.create_task(tables.obey(live, who, command))
             await store.arrived.wait()
             await live.catch_up()
             store.let_go()
@@ -113,11 +113,11 @@ def test_what_a_reader_of_the_disk_brought_already_is_not_folded_twice(tmp_path:
 
 
 def test_talk_that_was_under_way_when_the_next_game_was_dealt_is_over(tmp_path: Path) -> None:
-    async def scenario(house: House, store: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, store: HeldStore, live: LiveTable) -> None:
         store.hold(Log.TALK)
-        talking = asyncio.create_task(house.obey(live, talker(live), PSST))
+        talking = asyncio.create_task(tables.obey(live, talker(live), PSST))
         await store.arrived.wait()
-        await misdeal(house, live)
+        await misdeal(tables, live)
         assert live.table.games == 2
         store.let_go()
         assert (await talking).reply is None
@@ -126,22 +126,22 @@ def test_talk_that_was_under_way_when_the_next_game_was_dealt_is_over(tmp_path: 
     run(tmp_path, scenario)
 
 
-async def misdeal(house: House, live: LiveTable) -> None:
+async def misdeal(tables: Tables, live: LiveTable) -> None:
     """All agree to deal anew."""
-    await house.obey(live, "a", m.Ask(m.Topic.MISDEAL))
+    await tables.obey(live, "a", m.Ask(m.Topic.MISDEAL))
     number = live.table.questions[0].number
     for person in PEOPLE[1:]:
-        await house.obey(live, person, m.Consent(number))
+        await tables.obey(live, person, m.Consent(number))
 
 
 def test_in_the_lobby_rows_and_talk_take_turns_for_a_row_may_renumber_who_speaks(
     tmp_path: Path,
 ) -> None:
-    async def scenario(house: House, store: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, store: HeldStore, live: LiveTable) -> None:
         store.hold(Log.TALK)
-        talking = asyncio.create_task(house.obey(live, "c", PSST))
+        talking = asyncio.create_task(tables.obey(live, "c", PSST))
         await store.arrived.wait()
-        leaving = asyncio.create_task(house.obey(live, "b", m.Leave()))
+        leaving = asyncio.create_task(tables.obey(live, "b", m.Leave()))
         await asyncio.sleep(0.02)
         assert not leaving.done()
         store.let_go()
@@ -153,21 +153,21 @@ def test_in_the_lobby_rows_and_talk_take_turns_for_a_row_may_renumber_who_speaks
 
 
 def test_notes_wait_for_nobody_and_nobody_waits_for_them(tmp_path: Path) -> None:
-    async def scenario(house: House, store: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, store: HeldStore, live: LiveTable) -> None:
         store.hold("notes")
         keep = m.KeepNotes(1, Seat(1), m.Notes("mine"))
-        keeping = asyncio.create_task(house.obey(live, "b", keep))
+        keeping = asyncio.create_task(tables.obey(live, "b", keep))
         await store.arrived.wait()
-        assert (await house.obey(live, talker(live), PSST)).reply is None
-        assert (await house.obey(live, *next_act(live, random.Random(1)))).reply is None
+        assert (await tables.obey(live, talker(live), PSST)).reply is None
+        assert (await tables.obey(live, *next_act(live, random.Random(1)))).reply is None
         assert live.notes == {}
         store.let_go()
         assert (await keeping).reply is None
         assert live.notes == {(1, Seat(1)): m.Notes("mine")}
         store.hold(Log.TALK)
-        talking = asyncio.create_task(house.obey(live, talker(live), PSST))
+        talking = asyncio.create_task(tables.obey(live, talker(live), PSST))
         await store.arrived.wait()
-        await house.obey(live, "b", m.KeepNotes(1, Seat(1), m.Notes("more")))
+        await tables.obey(live, "b", m.KeepNotes(1, Seat(1), m.Notes("more")))
         assert live.notes == {(1, Seat(1)): m.Notes("more")}
         store.let_go()
         await talking
@@ -186,14 +186,14 @@ def test_the_ledger_is_worked_out_once_a_change_and_stays_itself_while_it_is_equ
 
     monkeypatch.setattr(living, "ledger_for", counting)
 
-    async def scenario(house: House, _: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, _: HeldStore, live: LiveTable) -> None:
         first = live.ledger()
         assert all(live.ledger() is first for _ in range(10))
         assert len(counted) == 1
-        await house.obey(live, talker(live), PSST)
+        await tables.obey(live, talker(live), PSST)
         assert live.ledger() is first  # worked out again, and equal
         assert len(counted) == 2
-        await house.obey(live, "b", m.KeepNotes(1, Seat(1), m.Notes("mine")))
+        await tables.obey(live, "b", m.KeepNotes(1, Seat(1), m.Notes("mine")))
         assert live.ledger() is first
         assert len(counted) == 2
 
@@ -201,7 +201,7 @@ def test_the_ledger_is_worked_out_once_a_change_and_stays_itself_while_it_is_equ
 
 
 def test_a_lobby_has_no_ledger(tmp_path: Path) -> None:
-    async def scenario(_: House, __: HeldStore, live: LiveTable) -> None:
+    async def scenario(_: Tables, __: HeldStore, live: LiveTable) -> None:
         assert live.ledger() is None
 
     run(tmp_path, scenario, lobby=True)

@@ -7,11 +7,11 @@ import pytest
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.server.disk.store import Store
-from secret_hitler.server.disk.transactions import Entry
+from secret_hitler.server.disk.transactions import TableListing
 from secret_hitler.server.tables.live import LiveTable
 from secret_hitler.server.tables.sessions import Session
 from secret_hitler.server.tables.sweeper import is_over, look_after, sweep
-from secret_hitler.server.tables.tables import House, Shared
+from secret_hitler.server.tables.tables import Shared, Tables
 from secret_hitler.table.command_rights import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import ClosingReason
@@ -44,84 +44,84 @@ class Page:
 
 
 @asynccontextmanager
-async def house_in(folder: Path, clock: Clock) -> AsyncIterator[House]:
+async def house_in(folder: Path, clock: Clock) -> AsyncIterator[Tables]:
     store = Store.open(folder)
     try:
-        yield House(store, Shared(clock, seeded(1), lambda _: None))
+        yield Tables(store, Shared(clock, seeded(1), lambda _: None))
     finally:
         store.close()
 
 
-def run(folder: Path, scenario: Callable[[House, Clock], Awaitable[None]]) -> None:
+def run(folder: Path, scenario: Callable[[Tables, Clock], Awaitable[None]]) -> None:
     async def inside() -> None:
         clock = Clock()
-        async with house_in(folder, clock) as house:
-            await scenario(house, clock)
+        async with house_in(folder, clock) as tables:
+            await scenario(tables, clock)
 
     asyncio.run(inside())
 
 
-async def seated(house: House, *people: str, bots: int = 0) -> tuple[LiveTable, list[Page]]:
-    live = await house.make(Session(people[0]))
+async def seated(tables: Tables, *people: str, bots: int = 0) -> tuple[LiveTable, list[Page]]:
+    live = await tables.make(Session(people[0]))
     pages = []
     for number, person in enumerate(people):
-        await house.seat(live, Session(person), Sit(f"P{number}"))
+        await tables.seat(live, Session(person), Sit(f"P{number}"))
         pages.append(Page(person))
         live.enter(pages[-1])
     for _ in range(bots):
-        await house.obey(live, people[0], m.AddBot())
+        await tables.obey(live, people[0], m.AddBot())
     return live, pages
 
 
-async def later(house: House, clock: Clock, seconds: float) -> None:
+async def later(tables: Tables, clock: Clock, seconds: float) -> None:
     clock.time += seconds
-    await look_after(house, clock())
+    await look_after(tables, clock())
 
 
 def test_a_host_gone_for_a_minute_in_the_lobby_is_followed_by_the_next_seated_person(
     tmp_path: Path,
 ) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a", "b", "c", bots=2)
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a", "b", "c", bots=2)
         live.leave(pages[0])
         live.leave(pages[1])
-        await later(house, clock, 0)
-        await later(house, clock, 59)
+        await later(tables, clock, 0)
+        await later(tables, clock, 59)
         assert host_seat(live.table) == 0
-        await later(house, clock, 1)
+        await later(tables, clock, 1)
         assert host_seat(live.table) == 2  # seat 1 is away too
 
     run(tmp_path, scenario)
 
 
 def test_a_host_who_comes_back_within_the_minute_stays_host(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a", "b")
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a", "b")
         live.leave(pages[0])
-        await later(house, clock, 0)
-        await later(house, clock, 59)
+        await later(tables, clock, 0)
+        await later(tables, clock, 59)
         live.enter(pages[0])
-        await later(house, clock, 1)
+        await later(tables, clock, 1)
         live.leave(pages[0])
-        await later(house, clock, 1)
-        await later(house, clock, 59)
+        await later(tables, clock, 1)
+        await later(tables, clock, 59)
         assert host_seat(live.table) == 0
-        await later(house, clock, 1)
+        await later(tables, clock, 1)
         assert host_seat(live.table) == 1
 
     run(tmp_path, scenario)
 
 
 def test_a_running_game_keeps_its_host(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a", "b", bots=3)
-        await house.obey(live, "a", m.Start())
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a", "b", bots=3)
+        await tables.obey(live, "a", m.Start())
         for person in ("a", "b"):
-            await house.obey(live, person, m.Looked())
+            await tables.obey(live, person, m.Looked())
         assert live.table.stage is m.Stage.PLAYING
         live.leave(pages[0])
-        await later(house, clock, 0)
-        await later(house, clock, 10_000)
+        await later(tables, clock, 0)
+        await later(tables, clock, 10_000)
         assert host_seat(live.table) == 0
 
     run(tmp_path, scenario)
@@ -138,16 +138,16 @@ RUNGS = {
 def test_each_rung_of_the_ladder_is_told_once_and_nothing_is_chosen(
     tmp_path: Path, seconds: int | None
 ) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a", "b", bots=3)
-        await house.obey(live, "a", m.SetOptions(m.Options(clock=seconds)))
-        await house.obey(live, "a", m.Start())
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a", "b", bots=3)
+        await tables.obey(live, "a", m.SetOptions(m.Options(clock=seconds)))
+        await tables.obey(live, "a", m.Start())
         for person in ("a", "b"):
-            await house.obey(live, person, m.Looked())
+            await tables.obey(live, person, m.Looked())
         table = live.table
         for passed, reminders in RUNGS[seconds]:
             pages[1].woken = 0
-            await later(house, clock, passed)
+            await later(tables, clock, passed)
             assert pages[1].woken == reminders, (passed, clock())
         assert live.table is table
 
@@ -157,56 +157,56 @@ def test_each_rung_of_the_ladder_is_told_once_and_nothing_is_chosen(
 def test_nothing_happens_to_a_table_that_nobody_is_at(tmp_path: Path) -> None:
     """It is not paused, nobody is replaced, and days later the game goes on where it was."""
 
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a", "b", bots=3)
-        await house.obey(live, "a", m.Start())
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a", "b", bots=3)
+        await tables.obey(live, "a", m.Start())
         for page in pages:
             live.leave(page)
         table = live.table
         for days in range(7):
             clock.time += DAY * min(days, 1)
-            await later(house, clock, 1)
-            await sweep(house, clock())
-        again = await house.find(table.code)
+            await later(tables, clock, 1)
+            await sweep(tables, clock())
+        again = await tables.find(table.code)
         assert again is not None
         assert again.table == table
 
     run(tmp_path, scenario)
 
 
-async def ended(house: House) -> tuple[LiveTable, list[Page]]:
+async def ended(tables: Tables) -> tuple[LiveTable, list[Page]]:
     """A table of five people whose first game is over: they broke it off."""
-    live, pages = await seated(house, *PEOPLE)
-    await house.obey(live, "a", m.Start())
-    await house.obey(live, "a", m.Ask(m.Topic.ABORT))
+    live, pages = await seated(tables, *PEOPLE)
+    await tables.obey(live, "a", m.Start())
+    await tables.obey(live, "a", m.Ask(m.Topic.ABORT))
     number = live.table.questions[0].number
     for person in ("b", "c"):
-        await house.obey(live, person, m.Consent(number))
+        await tables.obey(live, person, m.Consent(number))
     assert live.table.stage is m.Stage.ENDED
     return live, pages
 
 
 def test_the_next_game_is_dealt_three_seconds_after_all_are_ready(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, _ = await ended(house)
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, _ = await ended(tables)
         for person in PEOPLE:
-            await house.obey(live, person, m.Rematch())
-        await later(house, clock, 2)
+            await tables.obey(live, person, m.Rematch())
+        await later(tables, clock, 2)
         assert live.table.games == 1
-        await later(house, clock, 1)
+        await later(tables, clock, 1)
         assert (live.table.games, live.table.stage) == (2, m.Stage.ENVELOPES)
 
     run(tmp_path, scenario)
 
 
 def test_who_is_not_ready_after_all_stops_the_next_game(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, _ = await ended(house)
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, _ = await ended(tables)
         for person in PEOPLE:
-            await house.obey(live, person, m.Rematch())
-        await later(house, clock, 2)
-        await house.obey(live, "c", m.Rematch(ready=False))
-        await later(house, clock, 60)
+            await tables.obey(live, person, m.Rematch())
+        await later(tables, clock, 2)
+        await tables.obey(live, "c", m.Rematch(ready=False))
+        await later(tables, clock, 60)
         assert live.table.games == 1
 
     run(tmp_path, scenario)
@@ -227,71 +227,71 @@ def test_what_has_had_its_time() -> None:
         (ended, 0.0, 29.0, 30.1, True),
     )
     for stage, acted, opened, now, over in cases:
-        entry = Entry(1, "BCDF", stage, acted * DAY, opened * DAY)
+        entry = TableListing(1, "BCDF", stage, acted * DAY, opened * DAY)
         assert is_over(entry, now * DAY) is over, (stage, acted, opened, now)
 
 
 def test_old_tables_are_removed_and_open_ones_stay(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        old = await house.make(Session("a"))
-        watched, pages = await seated(house, "b")
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        old = await tables.make(Session("a"))
+        watched, pages = await seated(tables, "b")
         clock.time += 1.5 * DAY
-        await sweep(house, clock())
-        assert await house.find(old.table.code) is None
-        assert await house.find(watched.table.code) is watched
+        await sweep(tables, clock())
+        assert await tables.find(old.table.code) is None
+        assert await tables.find(watched.table.code) is watched
         watched.leave(pages[0])
         clock.time += 0.9 * DAY
-        await sweep(house, clock())
-        assert await house.find(watched.table.code) is watched
+        await sweep(tables, clock())
+        assert await tables.find(watched.table.code) is watched
         clock.time += 0.2 * DAY
-        await sweep(house, clock())
-        assert await house.find(watched.table.code) is None
-        assert await house.store.entries() == ()
+        await sweep(tables, clock())
+        assert await tables.find(watched.table.code) is None
+        assert await tables.store.entries() == ()
 
     run(tmp_path, scenario)
 
 
 def test_a_short_visit_keeps_a_table_too(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a")
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a")
         live.leave(pages[0])
-        await sweep(house, clock())
+        await sweep(tables, clock())
         clock.time += 0.9 * DAY
         live.enter(pages[0])
         live.leave(pages[0])
-        await sweep(house, clock())
+        await sweep(tables, clock())
         clock.time += 0.9 * DAY
-        await sweep(house, clock())
-        assert await house.find(live.table.code) is live
+        await sweep(tables, clock())
+        assert await tables.find(live.table.code) is live
 
     run(tmp_path, scenario)
 
 
 def test_cookies_are_forgotten_when_browsers_have_forgotten_them(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        session = await house.session(None)
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        session = await tables.session(None)
         assert session.fresh is not None
-        await house.keep(session)
+        await tables.keep(session)
         clock.time += 399 * DAY
-        await sweep(house, clock())
-        assert await house.session(session.fresh) == Session(session.person)
+        await sweep(tables, clock())
+        assert await tables.session(session.fresh) == Session(session.person)
         clock.time += 2 * DAY
-        await sweep(house, clock())
-        assert (await house.session(session.fresh)).person != session.person
+        await sweep(tables, clock())
+        assert (await tables.session(session.fresh)).person != session.person
 
     run(tmp_path, scenario)
 
 
 def test_a_table_that_nobody_looks_at_is_on_disk_only_until_somebody_comes(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a", "b")
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a", "b")
         code, table = live.table.code, live.table
         for page in pages:
             live.leave(page)
-        await later(house, clock, 0)
-        await later(house, clock, 601)
-        assert house.tables == {}
-        again = await house.find(code)
+        await later(tables, clock, 0)
+        await later(tables, clock, 601)
+        assert tables.in_memory == {}
+        again = await tables.find(code)
         assert again is not None
         assert again is not live
         assert again.table == table
@@ -300,9 +300,9 @@ def test_a_table_that_nobody_looks_at_is_on_disk_only_until_somebody_comes(tmp_p
 
 
 def test_who_is_at_a_removed_table_is_told(tmp_path: Path) -> None:
-    async def scenario(house: House, clock: Clock) -> None:
-        live, pages = await seated(house, "a")
-        house.forget(live)
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live, pages = await seated(tables, "a")
+        tables.forget(live)
         assert pages[0].closed == [ClosingReason.REMOVED]
         assert clock() == NOON
         assert live.seat("a") == Seat(0)

@@ -77,8 +77,8 @@ def test_reasons_go_to_whoever_asked_and_to_nobody_else(tmp_path: Path) -> None:
 
 def test_who_asks_too_much_is_told_so(tmp_path: Path) -> None:
     async def scenario() -> None:
-        house = serving_house(tmp_path, messages_a_minute=100)
-        async with house as server, party(server, 1, bots=4) as (_, guests):
+        tables = serving_house(tmp_path, messages_a_minute=100)
+        async with tables as server, party(server, 1, bots=4) as (_, guests):
             line = await solo(server, guests)
             for _ in range(11):
                 await line.say(m.AskHint())

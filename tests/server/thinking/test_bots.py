@@ -19,7 +19,7 @@ from secret_hitler.server import metrics
 from secret_hitler.server.disk.store import Store
 from secret_hitler.server.tables.live import LiveTable
 from secret_hitler.server.tables.sessions import Session
-from secret_hitler.server.tables.tables import House, Shared
+from secret_hitler.server.tables.tables import Shared, Tables
 from secret_hitler.server.thinking.bots import LADDER, Bots
 from secret_hitler.server.thinking.thinkers import PROGRAM, Broke, Thinkers, TookTooLong
 from secret_hitler.server.thinking.thought import Chosen, ToChoose
@@ -33,7 +33,7 @@ from ..guests import begin, line_of, party, play_out, serving_house
 from ..planted import chatty, planted
 
 PEOPLE = ("Anna", "Ben", "Clara", "David", "Elif")
-Watch = Callable[[House, LiveTable, Clock], Awaitable[None]]
+Watch = Callable[[Tables, LiveTable, Clock], Awaitable[None]]
 
 
 def test_bots_say_what_they_have_to_say_and_no_more(
@@ -115,16 +115,16 @@ async def first_election(
     store = Store.open(folder)
     thinkers = Thinkers(processes, program)
     playing = Bots(
-        lambda live, command: house.obey(live, None, command), time.time, 0, limit, thinkers
+        lambda live, command: tables.obey(live, None, command), time.time, 0, limit, thinkers
     )
-    house = House(store, Shared(time.time, seeded(3), playing.look))
-    live = await house.make(Session("a"))
-    await house.seat(live, Session("a"), Sit("Anna"))
+    tables = Tables(store, Shared(time.time, seeded(3), playing.look))
+    live = await tables.make(Session("a"))
+    await tables.seat(live, Session("a"), Sit("Anna"))
     for _ in range(bots):
-        await house.obey(live, "a", m.AddBot(kind))
-    await house.obey(live, "a", m.SetOptions(m.Options(first_candidate=Seat(1))))
-    await house.obey(live, "a", m.Start())
-    await house.obey(live, "a", m.Looked())
+        await tables.obey(live, "a", m.AddBot(kind))
+    await tables.obey(live, "a", m.SetOptions(m.Options(first_candidate=Seat(1))))
+    await tables.obey(live, "a", m.Start())
+    await tables.obey(live, "a", m.Looked())
     await until(lambda: len(accepted(live)) > bots and wanted(live), 60)
     await playing.close()
     store.close()
@@ -142,20 +142,22 @@ async def table_of(
     """A game with these people and random bots; the last seat runs first, all know their role."""
     clock, store = Clock(), Store.open(folder)
     thinkers = Thinkers(2, program)
-    playing = Bots(lambda live, command: house.obey(live, None, command), clock, pace, 20, thinkers)
-    house = House(store, Shared(clock, seeded(3), playing.look))
+    playing = Bots(
+        lambda live, command: tables.obey(live, None, command), clock, pace, 20, thinkers
+    )
+    tables = Tables(store, Shared(clock, seeded(3), playing.look))
     names = PEOPLE[:people]
-    live = await house.make(Session(names[0]))
+    live = await tables.make(Session(names[0]))
     for name in names:
-        await house.seat(live, Session(name), Sit(name))
+        await tables.seat(live, Session(name), Sit(name))
     for _ in range(bots):
-        await house.obey(live, names[0], m.AddBot(m.BotKind.RANDOM))
+        await tables.obey(live, names[0], m.AddBot(m.BotKind.RANDOM))
     last = Seat(people + bots - 1)
-    await house.obey(live, names[0], m.SetOptions(m.Options(first_candidate=last)))
-    await house.obey(live, names[0], m.Start())
+    await tables.obey(live, names[0], m.SetOptions(m.Options(first_candidate=last)))
+    await tables.obey(live, names[0], m.Start())
     for name in names:
-        await house.obey(live, name, m.Looked())
-    await watch(house, live, clock)
+        await tables.obey(live, name, m.Looked())
+    await watch(tables, live, clock)
     await playing.close()
     store.close()
 
@@ -166,19 +168,19 @@ async def until(fits: Callable[[], bool], patience: float = 10) -> None:
             await asyncio.sleep(0.01)
 
 
-async def replaced(house: House, live: LiveTable, clock: Clock) -> Seat:
+async def replaced(tables: Tables, live: LiveTable, clock: Clock) -> Seat:
     """The table has waited long enough for whoever runs, and seats a deputy there."""
     clock.time += 150
-    await house.obey(live, PEOPLE[0], m.Ask(m.Topic.DEPUTY, Seat(4)))
+    await tables.obey(live, PEOPLE[0], m.Ask(m.Topic.DEPUTY, Seat(4)))
     for name in PEOPLE[1:3]:
-        await house.obey(live, name, m.Consent(live.table.questions[0].number))
+        await tables.obey(live, name, m.Consent(live.table.questions[0].number))
     assert live.table.seats[4].deputy
     return Seat(4)
 
 
 def test_a_deputy_plays_on_and_is_marked_and_says_nothing(tmp_path: Path) -> None:
-    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
-        seat = await replaced(house, live, clock)
+    async def watch(tables: Tables, live: LiveTable, clock: Clock) -> None:
+        seat = await replaced(tables, live, clock)
         await until(lambda: [one.seat for one in accepted(live)] == [seat, seat])
         assert live.table.game is not None
         assert {row.by for row in live.table.game.rows if row.seat == seat} == {By.DEPUTY}
@@ -189,9 +191,9 @@ def test_a_deputy_plays_on_and_is_marked_and_says_nothing(tmp_path: Path) -> Non
 
 
 def test_a_deputy_takes_its_time_from_when_it_was_called(tmp_path: Path) -> None:
-    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
+    async def watch(tables: Tables, live: LiveTable, clock: Clock) -> None:
         began = time.monotonic()
-        await replaced(house, live, clock)
+        await replaced(tables, live, clock)
         await until(lambda: len(accepted(live)) > 0)
         assert time.monotonic() - began >= SOONEST * 0.9
 
@@ -199,9 +201,9 @@ def test_a_deputy_takes_its_time_from_when_it_was_called(tmp_path: Path) -> None
 
 
 def test_who_takes_the_seat_back_is_asked_from_the_next_step_on(tmp_path: Path) -> None:
-    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
-        seat = await replaced(house, live, clock)
-        await house.obey(live, PEOPLE[4], m.TakeBack())
+    async def watch(tables: Tables, live: LiveTable, clock: Clock) -> None:
+        seat = await replaced(tables, live, clock)
+        await tables.obey(live, PEOPLE[4], m.TakeBack())
         await until(lambda: len(accepted(live)) > 0)
         await asyncio.sleep(0.2)
         assert [one.seat for one in accepted(live)] == [seat]  # nominated, but did not vote
@@ -215,11 +217,11 @@ def test_nothing_runs_while_the_table_is_paused(
 ) -> None:
     monkeypatch.setitem(BOTS, "random", Bot(random_bot.choose, chatty))
 
-    async def watch(house: House, live: LiveTable, clock: Clock) -> None:
-        await house.obey(live, PEOPLE[0], m.Pause())
+    async def watch(tables: Tables, live: LiveTable, clock: Clock) -> None:
+        await tables.obey(live, PEOPLE[0], m.Pause())
         await asyncio.sleep(LATEST + 0.3)
         assert (accepted(live), live.table.talk) == ((), ())
-        await house.obey(live, PEOPLE[0], m.Resume())
+        await tables.obey(live, PEOPLE[0], m.Resume())
         await until(lambda: len(accepted(live)) > 0 and len(live.table.talk) == 4)
 
     asyncio.run(table_of(tmp_path, 1, 4, watch, pace=1))

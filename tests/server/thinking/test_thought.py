@@ -12,7 +12,7 @@ from secret_hitler.server.thinking.thought import (
     ANSWERS,
     Answer,
     Failed,
-    Hint,
+    FindHint,
     Known,
     Question,
     Reasons,
@@ -35,7 +35,7 @@ def advice(table: Gathering) -> Advice:
 
 
 def hint(table: Gathering) -> Known:
-    found = answered(Hint(advice(table)))
+    found = answered(FindHint(advice(table)))
     assert isinstance(found, Known)
     return found
 
@@ -118,7 +118,7 @@ def test_every_question_has_an_answer_and_goes_over_a_pipe() -> None:
     table = after_a_fascist_policy(WORLDS[0])
     work = table.accepted("p0", m.AskWhy(1, Seat(1))).work
     assert isinstance(work, Explanation)
-    questions: tuple[Question, ...] = (Why(work), Hint(advice(table)))
+    questions: tuple[Question, ...] = (Why(work), FindHint(advice(table)))
     for question in questions:
         sent = msgspec.msgpack.encode(question)
         assert length(framed(sent)[:4]) == len(sent)
@@ -142,5 +142,5 @@ def test_nothing_of_it_is_printed() -> None:
     work = advice(table)
     found = hint(table)
     reply = m.HintUpdate(1, 2, found.certain, found.odds)
-    for one in (work, Hint(work), found, reply, reasons(table, 1, 1)):
+    for one in (work, FindHint(work), found, reply, reasons(table, 1, 1)):
         assert not any(role.value in repr(one).lower() for role in Role)

@@ -428,8 +428,8 @@ def test_the_front_end_is_served_and_nothing_else_of_the_disk(tmp_path: Path) ->
     (tmp_path / "secret.txt").write_text("not for you")
 
     async def scenario() -> None:
-        house = serving_house(tmp_path / "data", front=read_front(static))
-        async with house as server, guest_of(server) as guest:
+        tables = serving_house(tmp_path / "data", front=read_front(static))
+        async with tables as server, guest_of(server) as guest:
             for path in ("/", "/t/BCDF", "/index.html", "/anything/else"):
                 answer = await guest.http.get(path)
                 assert "The page" in answer.text

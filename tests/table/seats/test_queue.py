@@ -123,7 +123,7 @@ def test_when_a_game_ends_who_waited_sits_and_is_ready() -> None:
 def test_when_a_game_is_abandoned_who_waited_sits() -> None:
     gathering = Gathering(5).start()
     gathering.accepted("late", Sit("Zoe"))
-    over = evolve(gathering.table, Acted(Row(None, a.Abandon(), (), By.TABLE), gathering.now))
+    over = evolve(gathering.table, Acted(Row(None, a.Abandon(), (), By.PEOPLE), gathering.now))
     assert names(over)[5:] == ["Zoe"]
     assert over.queue == ()
 

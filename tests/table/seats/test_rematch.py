@@ -200,7 +200,7 @@ def test_a_game_is_a_win_for_everybody_of_the_winning_party() -> None:
 
 def test_an_abandoned_game_is_nobodys_win() -> None:
     gathering = Gathering(6).start()
-    over = evolve(gathering.table, Acted(Row(None, a.Abandon(), (), By.TABLE), gathering.now))
+    over = evolve(gathering.table, Acted(Row(None, a.Abandon(), (), By.PEOPLE), gathering.now))
     assert over.stage is Stage.ENDED
     assert not any(chair.wins for chair in over.seats)
 

@@ -164,7 +164,7 @@ def test_votes_count_where_they_were_foreseen_and_taken() -> None:
     candidate = table.board.rounds[-1].candidate
     table.act(candidate, table.options(candidate)[0]).vote(NEIN)
     table.accepted("p3", guess(6, passes=True))
-    over = evolve(table.table, Acted(Row(None, a.Abandon(), (), By.TABLE), table.now))
+    over = evolve(table.table, Acted(Row(None, a.Abandon(), (), By.PEOPLE), table.now))
     assert scores(over) == (GhostScore(GHOST, 3, 2, 2, 6, 1, 2),), "the last vote never was"
 
 
