@@ -76,7 +76,7 @@ class StoredTable(msgspec.Struct, frozen=True):
     """By game and seat."""
 
     def __repr__(self) -> str:
-        return f"Kept(id={self.id}, sealed)"
+        return f"StoredTable(id={self.id}, sealed)"
 
 
 class TableListing(msgspec.Struct, frozen=True):
