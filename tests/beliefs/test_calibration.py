@@ -18,7 +18,7 @@ from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import SEATS, Party, Seat
 from tests.beliefs import table_play
 from tests.beliefs.rules import untempered
-from tests.bots import games as bot_play
+from tests.support import bot_games as bot_play
 
 BINS = 20
 NAMES = ("random", "selfish", "people", "truthful")

@@ -16,7 +16,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import ROLES, SEATS, Ballot, Power, Seat
 from tests.beliefs.rules import any_tables, untempered
-from tests.rulebook.boards import deal
+from tests.support.boards import deal
 
 ANNA, BEN, CARL, DORA, EMIL = SEATS[:5]
 TABLES = tuple(untempered(any_tables(random.Random(seed))) for seed in range(5))

@@ -24,8 +24,8 @@ from secret_hitler.record.talk import (
     Said,
 )
 from secret_hitler.record.valid_claims import claim_statuses, heard
-from tests.record.tables import A, B, C, board, enacted, looking, peeking
-from tests.rulebook.play import deck
+from tests.support.claims import A, B, C, board, enacted, looking, peeking
+from tests.support.game import deck
 
 THERE = board(enacted(A, B, "F"), looking(B, C, A), peeking(C, A))
 

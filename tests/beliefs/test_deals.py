@@ -6,7 +6,7 @@ from secret_hitler.beliefs.deals import all_deals, worlds
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import Seat
-from tests.rulebook.boards import deal
+from tests.support.boards import deal
 
 SPECTATOR = {5: 20, 6: 30, 7: 105, 8: 168, 9: 504, 10: 840}
 LIBERAL = {5: 12, 6: 20, 7: 60, 8: 105, 9: 280, 10: 504}

@@ -11,7 +11,7 @@ from secret_hitler.beliefs.setting import Manner, Viewpoint, viewpoint
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import SEATS, Party, Seat
 from tests.beliefs.rules import any_tables
-from tests.rulebook.boards import deal
+from tests.support.boards import deal
 
 ANNA, BEN = SEATS[:2]
 TABLES = tuple(any_tables(random.Random(seed)) for seed in range(5))

@@ -11,9 +11,9 @@ from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import SEATS, Seat
 from secret_hitler.record.talk import ClaimDrawn, Said
 from tests.beliefs.table_play import Moment, moments
-from tests.properties.rulesets import any_rules
-from tests.rulebook.boards import deal
-from tests.rulebook.play import deck
+from tests.support.boards import deal
+from tests.support.game import deck
+from tests.support.rulesets import any_rules
 
 
 def game(seed: int) -> list[Moment]:

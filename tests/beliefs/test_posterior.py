@@ -27,9 +27,9 @@ from secret_hitler.record.talk import (
 from tests.beliefs.counting import Count
 from tests.beliefs.rules import any_tables, small_rules, untempered
 from tests.beliefs.table_play import Moment, moments
-from tests.properties.rulesets import any_rules
-from tests.rulebook.boards import deal, place
-from tests.rulebook.play import deck
+from tests.support.boards import deal, place
+from tests.support.game import deck
+from tests.support.rulesets import any_rules
 
 EXACT = 1e-9
 L, F = Policy.LIBERAL, Policy.FASCIST

@@ -15,7 +15,7 @@ from secret_hitler.record.facts import Certain, Is, IsNot, OneIsFascist, OneIsHi
 from tests.beliefs.counting import Count
 from tests.beliefs.rules import small_rules
 from tests.beliefs.table_play import moments
-from tests.rulebook.boards import deal
+from tests.support.boards import deal
 
 L, F, H = ROLES
 

@@ -13,9 +13,9 @@ from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import SEATS, Ballot, Party, Policy, Power, Seat
 from secret_hitler.record.talk import ClaimDrawn, Said
 from tests.beliefs.table_play import moments
-from tests.properties.rulesets import any_rules
-from tests.rulebook.boards import deal, place
-from tests.rulebook.play import Game, deck
+from tests.support.boards import deal, place
+from tests.support.game import Game, deck
+from tests.support.rulesets import any_rules
 
 
 def kinds(game: Game, viewer: Seat | None = None) -> list[str]:

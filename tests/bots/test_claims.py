@@ -32,8 +32,7 @@ from secret_hitler.record.talk import (
     LogClaim,
     Said,
 )
-
-from .games import OFFICIAL, Moment, any_ruleset, moments
+from tests.support.bot_games import OFFICIAL, Moment, any_ruleset, moments
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 IN_SESSION = PresidentChoosing | ChancellorChoosing | VetoAnswering

@@ -5,7 +5,7 @@ from typing import Final
 from secret_hitler.engine.terms import FASCIST, LIBERAL, Party, Policy, Seat
 from secret_hitler.record import talk as t
 from secret_hitler.table.protocol import messages as m
-from tests.table.gathering import Gathering
+from tests.support.gathering import Gathering
 
 SPECTATORS: Final = ("s0", "s1")
 """The sessions of two who only watch."""

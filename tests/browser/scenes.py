@@ -9,7 +9,7 @@ from secret_hitler.engine.terms import Ballot, Policy, Seat
 from secret_hitler.table.commands import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.options import Options
-from tests.table.gathering import JA, NEIN, Gathering, stacked
+from tests.support.gathering import JA, NEIN, Gathering, stacked
 
 from . import sayings
 from .staged import Played, seated

@@ -21,7 +21,7 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import Room, ledger_for, status_for, update_for
-from tests.table.gathering import Gathering
+from tests.support.gathering import Gathering
 
 STATIC: Final = Path(__file__).parents[2] / "secret_hitler" / "static"
 BASE: Final = "http://localhost:9"

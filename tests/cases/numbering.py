@@ -7,8 +7,8 @@ from secret_hitler.engine import events as e
 from secret_hitler.engine import game as engine
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.terms import Actor, Ballot, Government, Reason, Seat
-from tests.rulebook.boards import place
-from tests.rulebook.play import Game
+from tests.support.boards import place
+from tests.support.game import Game
 
 
 def seat(number: int) -> Seat:

@@ -11,9 +11,9 @@ from secret_hitler.engine import events as e
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, Nominating, ShufflingPolicyDeck, UsingPower, view
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power
-from tests.rulebook.boards import SIZES, random_game
-from tests.rulebook.boards import tiles as all_tiles
-from tests.rulebook.play import Game, deck
+from tests.support.boards import SIZES, random_game
+from tests.support.boards import tiles as all_tiles
+from tests.support.game import Game, deck
 
 from .numbering import fail, kinds, piles, placed, seat, tiles
 

@@ -10,8 +10,8 @@ from secret_hitler.engine.state import GameOver, Nominating, UsingPower
 from secret_hitler.engine.terms import EndReason, Party, Power, Reason, Role
 from secret_hitler.record.event_sentences import tell
 from secret_hitler.record.words import Words
-from tests.rulebook.boards import known
-from tests.rulebook.play import Game
+from tests.support.boards import known
+from tests.support.game import Game
 
 from .numbering import candidate, cast, eligible, fail, placed, refusal, seat, targets
 

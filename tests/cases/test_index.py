@@ -4,7 +4,7 @@ import ast
 import re
 from pathlib import Path
 
-from tests.labels import CASES, heads
+from tests.support.labels import CASES, heads
 
 PROSE = re.compile(r"^- ", re.MULTILINE)
 CASE = re.compile(

@@ -7,7 +7,7 @@ from secret_hitler.engine import events as e
 from secret_hitler.engine.memories import SeenParty
 from secret_hitler.engine.state import UsingPower
 from secret_hitler.engine.terms import Party, Power, Reason
-from tests.rulebook.play import Game
+from tests.support.game import Game
 
 from .numbering import events_of, placed, refusal, seat, targets
 

@@ -6,8 +6,8 @@ import pytest
 
 from secret_hitler.engine.ruleset import RulesetError, official
 from secret_hitler.engine.terms import Role
-from tests.rulebook.boards import deal, drawn_roles, fresh, known
-from tests.rulebook.play import Game
+from tests.support.boards import deal, drawn_roles, fresh, known
+from tests.support.game import Game
 
 from .numbering import seat
 

@@ -12,8 +12,8 @@ from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import Party, Reason, Role
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-from tests.rulebook.play import Game, deck
-from tests.table.gathering import Gathering, sent
+from tests.support.game import Game, deck
+from tests.support.gathering import Gathering, sent
 
 from .numbering import candidate, placed, refusal, seat
 

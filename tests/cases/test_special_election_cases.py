@@ -4,7 +4,7 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine.state import Nominating, UsingPower, Voting
 from secret_hitler.engine.terms import Power, Reason
-from tests.rulebook.play import Game
+from tests.support.game import Game
 
 from .numbering import (
     actors,

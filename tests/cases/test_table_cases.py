@@ -28,7 +28,7 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.updates import Room, status_for, viewers_changed
-from tests.table.gathering import (
+from tests.support.gathering import (
     FASCIST,
     JA,
     LIBERAL,

@@ -8,7 +8,7 @@ from secret_hitler.engine.state import Board, GameOver, Round
 from secret_hitler.engine.terms import EndReason, Party, Power, Seat
 from secret_hitler.record.talk import About, AnswerLog, AnyTalk, AskClaim, LogClaim
 from secret_hitler.record.words import Words
-from tests.record.tables import (
+from tests.support.claims import (
     SEVEN,
     A,
     B,

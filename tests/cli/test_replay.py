@@ -27,7 +27,7 @@ from secret_hitler.record.talk import (
     Said,
     Saying,
 )
-from tests.record.games import given_up, random_game, scripted, votes
+from tests.support.recordings import given_up, random_game, scripted, votes
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 NAMES = ("Anna", "Ben", "Chiara", "Dmitri", "Esperanza")

@@ -17,7 +17,7 @@ from secret_hitler.record.talk import GiveReason
 from secret_hitler.record.words import Words
 from secret_hitler.table.protocol.options import BotTalk
 
-from .test_play import Typist, play
+from .typist import Typist, play
 
 
 def played(bots: str = "careful", steps: int = 40, **chosen: BotTalk | Role) -> Solo:

@@ -19,7 +19,7 @@ from secret_hitler.engine.memories import PeekedTiles, SeenParty
 from secret_hitler.engine.ruleset import Ruleset, balanced, official
 from secret_hitler.engine.state import Board, GameOver, State, UsingPower, Voting
 from secret_hitler.engine.terms import CHANCE, SEATS, Ballot, Policy, Seat
-from tests.properties.rulesets import SIZES, house_rules
+from tests.support.rulesets import SIZES, house_rules
 
 from .second_reading import SecondReading
 from .table_top import Act, Rules

@@ -21,8 +21,8 @@ from secret_hitler.engine.terms import (
     Seat,
     Stake,
 )
-from tests.properties.invariants import turns
-from tests.rulebook.boards import deal, place
+from tests.support.boards import deal, place
+from tests.support.random_play import turns
 
 
 def refused(state: State, actor: Actor, action: a.AnyAction) -> Reason:

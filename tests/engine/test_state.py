@@ -12,9 +12,9 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Knowledge, Secrets, State, View
 from secret_hitler.engine.terms import SEATS
 from secret_hitler.table.protocol.messages import AnyReply, Update
-from tests.properties.invariants import turns
-from tests.reach import reachable
-from tests.rulebook.boards import random_game
+from tests.engine.reach import reachable
+from tests.support.boards import random_game
+from tests.support.random_play import turns
 
 
 @pytest.mark.parametrize("root", [View, Update, AnyReply, e.AnyPublicEvent, e.SeenEvent])

@@ -10,7 +10,7 @@ from secret_hitler.engine.evolve import KNOWLEDGE, SECRETS
 from secret_hitler.engine.evolve_board import BOARD
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.terms import Power
-from tests.properties.invariants import turns
+from tests.support.random_play import turns
 
 from .transcript import Acts, read_acts, transcript
 

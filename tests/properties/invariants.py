@@ -1,15 +1,10 @@
 """Every law of the game that can be checked after each act, and whole games played under them."""
 
 import random
-from collections.abc import Iterator
-from typing import NamedTuple
 
-from bench.our_games import uniform
-from secret_hitler.engine import chance
-from secret_hitler.engine.actions import AnyAction
 from secret_hitler.engine.events import AnyEvent, Events, PublicEvent
 from secret_hitler.engine.evolve_board import BOARD
-from secret_hitler.engine.game import apply, awaited, new_game, options, view
+from secret_hitler.engine.game import awaited, new_game, options, view
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import (
     Board,
@@ -21,37 +16,11 @@ from secret_hitler.engine.state import (
     State,
     VetoAnswering,
 )
-from secret_hitler.engine.terms import CHANCE, FASCIST, LIBERAL, Actor, Party, Policy, Role
+from secret_hitler.engine.terms import FASCIST, LIBERAL, Party, Policy, Role
+from tests.support.random_play import Turn, turns
 
 MOST_ACTS = 2_000
 """No game of random play under any ruleset drawn here is as long as this."""
-
-
-class Turn(NamedTuple):
-    """One act and what came of it."""
-
-    before: State
-    actor: Actor
-    action: AnyAction
-    after: State
-    events: Events
-
-
-def turns(rules: Ruleset, rng: random.Random) -> Iterator[Turn]:
-    """A whole game of uniform random play, act by act; any awaited seat may be the next."""
-    state = new_game(rules)
-    while actors := awaited(state.board):
-        actor = rng.choice(actors)
-        action: AnyAction
-        if actor is CHANCE:
-            action = chance.draw(state.board, rng)
-        else:
-            assert isinstance(actor, int)
-            seen = view(state, actor)
-            action = uniform(seen, options(seen), rng)
-        after, events = apply(state, actor, action)
-        yield Turn(state, actor, action, after, events)
-        state = after
 
 
 def public_fold(board: Board, events: Events) -> Board:

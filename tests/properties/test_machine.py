@@ -14,9 +14,10 @@ from secret_hitler.engine.game import IllegalAction, apply, awaited, new_game, o
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import GameOver, State
 from secret_hitler.engine.terms import CHANCE, PEOPLE, SEATS, Seat
+from tests.support.random_play import Turn
+from tests.support.rulesets import rulesets
 
-from .invariants import Turn, check
-from .rulesets import rulesets
+from .invariants import check
 
 EVERY_ACT: tuple[a.AnyAction, ...] = (
     *a.NOMINATE,

@@ -11,7 +11,7 @@ import pytest
 
 from secret_hitler.engine.ruleset import official
 from tests.properties.invariants import play_checked
-from tests.properties.rulesets import house_rules
+from tests.support.rulesets import house_rules
 
 pytestmark = [pytest.mark.bulk, pytest.mark.timeout(1_800)]
 

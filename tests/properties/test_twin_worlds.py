@@ -7,9 +7,9 @@ import pytest
 
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import SEATS
+from tests.support.rulesets import SIZES, any_rules
 
 from .leaks import LEAKS, Leak, chatty, leaking
-from .rulesets import SIZES, any_rules
 from .twins import Stream, Twins, TwinsDiffer, honest_stream
 
 PAIRS = 2_400

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 import msgspec
 from msgspec.structs import replace
 
-from bench.our_games import uniform
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import chance
 from secret_hitler.engine import events as e
@@ -22,6 +21,7 @@ from secret_hitler.engine.memories import DrawnHand
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import GameOver, PresidentChoosing, State, Voting
 from secret_hitler.engine.terms import CHANCE, JA, NEIN, SEATS, Policy, Role, Seat
+from tests.support.random_play import uniform
 
 Stream = Callable[[State, e.Events, Seat | None], list[bytes]]
 """What one act sends to a viewer: (state after it, its events, the viewer) -> messages."""

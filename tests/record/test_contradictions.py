@@ -10,10 +10,8 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Party, Power, Role, Seat
 from secret_hitler.record.ledger import Ledger, ledger
 from secret_hitler.record.talk import ClaimNothing
-from tests.bots.games import any_ruleset
-
-from .games import random_game
-from .tables import (
+from tests.support.bot_games import any_ruleset, small_rules
+from tests.support.claims import (
     SEVEN,
     A,
     B,
@@ -33,7 +31,8 @@ from .tables import (
     talk,
     vetoed,
 )
-from .test_decks import small_rules
+from tests.support.recordings import random_game
+
 from .worlds import Worlds, lies, truths
 
 replace = msgspec.structs.replace

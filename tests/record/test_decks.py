@@ -6,12 +6,11 @@ from collections import Counter
 import msgspec
 import pytest
 
-from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.record.decks import Deck, decks
-from tests.bots.games import any_ruleset
+from tests.support.bot_games import any_ruleset, small_rules
+from tests.support.claims import SEVEN, A, B, C, board, chaos, enacted, failed, peeking, vetoed
+from tests.support.recordings import L, random_game
 
-from .games import L, random_game
-from .tables import SEVEN, A, B, C, board, chaos, enacted, failed, peeking, vetoed
 from .worlds import Pile, piles
 
 replace = msgspec.structs.replace
@@ -28,14 +27,6 @@ def same(deck: Deck, pile: Pile) -> bool:
         pile.chaos,
         pile.peeks,
     )
-
-
-def small_rules(rng: random.Random) -> Ruleset:
-    """House rules with few tiles, so that decks are shuffled often."""
-    while True:
-        rules = any_ruleset(rng)
-        if rules.liberal_tiles + rules.fascist_tiles <= 12:
-            return rules
 
 
 def test_the_decks_of_random_games() -> None:

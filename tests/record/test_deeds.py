@@ -11,8 +11,7 @@ from secret_hitler.record.deeds import Deed, deeds, reason_fault
 from secret_hitler.record.facts import Enacted, LastTry, Suspected
 from secret_hitler.record.matters import TalkFault
 from secret_hitler.record.talk import Explained, GiveReason
-
-from .games import A, B, C, Played, random_game, scripted, votes
+from tests.support.recordings import A, B, C, Played, random_game, scripted, votes
 
 ELECTED = (0, Nominate(B)), *votes(5, 4)
 D, E = Seat(3), Seat(4)

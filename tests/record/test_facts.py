@@ -4,8 +4,7 @@ import msgspec
 
 from secret_hitler.engine.terms import Party
 from secret_hitler.record import facts as f
-
-from .games import FACTS, A, B, C
+from tests.support.recordings import FACTS, A, B, C
 
 
 def test_a_fact_names_every_seat_that_it_holds() -> None:

@@ -13,8 +13,7 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.record.file import LARGEST_FILE, read, write
 from secret_hitler.record.record import GameRecord, RecordError, compose
 from secret_hitler.record.talk import Line, Said
-
-from .games import TALK, given_up, random_game, scripted, votes
+from tests.support.recordings import TALK, given_up, random_game, scripted, votes
 
 NAMES = ("Anna", "Бен", "Chiara", "ד", "Esperanza 🦉")
 

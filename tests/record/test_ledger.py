@@ -10,10 +10,7 @@ from secret_hitler.record.sentences import Sentence
 from secret_hitler.record.talk import About, AskClaim, ClaimNothing, LogClaim
 from secret_hitler.record.valid_claims import Logged
 from secret_hitler.record.words import Words, languages
-
-from .catalogue import shape
-from .games import random_game
-from .tables import (
+from tests.support.claims import (
     SEVEN,
     A,
     B,
@@ -30,6 +27,9 @@ from .tables import (
     talk,
     vetoed,
 )
+from tests.support.recordings import random_game
+
+from .catalogue import shape
 from .worlds import truths
 
 NAMES = ("Anna", "Ben", "Chiara", "Dmitri", "Esperanza", "Fatima", "Goran")

@@ -10,10 +10,8 @@ from secret_hitler.engine.state import GameOver, UsingPower
 from secret_hitler.engine.terms import EndReason, Party, Power, Seat
 from secret_hitler.record.matters import Matter, TalkFault, about, claim_fault, matters
 from secret_hitler.record.talk import About, Claim, ClaimNothing
-from tests.bots.games import any_ruleset
-
-from .games import begin, random_game
-from .tables import (
+from tests.support.bot_games import any_ruleset
+from tests.support.claims import (
     A,
     B,
     C,
@@ -29,6 +27,8 @@ from .tables import (
     saw,
     vetoed,
 )
+from tests.support.recordings import begin, random_game
+
 from .worlds import truths
 
 

@@ -19,8 +19,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Policy, Seat
 from secret_hitler.record.notation import notation
 from secret_hitler.record.words import Words
-
-from .games import Played, random_game, scripted, votes
+from tests.support.recordings import Played, random_game, scripted, votes
 
 NAMES = ("Anna", "Ben", "Chiara", "Dmitri", "Esperanza", "Fatima", "Goran", "Hana", "Ivo")
 F, L = Policy.FASCIST, Policy.LIBERAL

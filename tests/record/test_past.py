@@ -12,8 +12,7 @@ from secret_hitler.engine.state import View, Voting, view
 from secret_hitler.record.deeds import Deed, deeds
 from secret_hitler.record.past import before
 from secret_hitler.record.talk import Explained
-
-from ..bots.games import OFFICIAL, any_ruleset, moments
+from tests.support.bot_games import OFFICIAL, any_ruleset, moments
 
 ACTS: dict[type, tuple[Explained, ...]] = {
     a.Nominate: (Explained.NOMINATED,),

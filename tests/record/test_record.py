@@ -44,8 +44,16 @@ from secret_hitler.record.talk import (
     Said,
     Saying,
 )
-
-from .games import TALK, Played, begin, given_up, no_chance, random_game, scripted, votes
+from tests.support.recordings import (
+    TALK,
+    Played,
+    begin,
+    given_up,
+    no_chance,
+    random_game,
+    scripted,
+    votes,
+)
 
 SIZES = range(5, 11)
 replace = msgspec.structs.replace

@@ -16,8 +16,7 @@ from secret_hitler.record.replay import (
     sentences,
     whose_turn,
 )
-
-from .games import random_game, scripted, votes
+from tests.support.recordings import random_game, scripted, votes
 
 PRIVATE = {
     "event-role-given",

@@ -41,9 +41,9 @@ from secret_hitler.record.talk import Explained, Said, Saying
 from secret_hitler.record.talk_sentences import fact, heard
 from secret_hitler.record.words import Words, languages
 from secret_hitler.table.protocol.messages import Refusal
+from tests.support.recordings import FACTS, TALK, Played, given_up, random_game, scripted, votes
 
 from .catalogue import parsed, shape
-from .games import FACTS, TALK, Played, given_up, random_game, scripted, votes
 
 SPOKEN = (
     "event-",

@@ -5,8 +5,7 @@ import pytest
 from secret_hitler.engine.terms import Party, Seat
 from secret_hitler.record.shorthand import Misread, Shorthand, claim_in_words, read
 from secret_hitler.record.talk import About, AnyTalk, Claim, ClaimNothing, Line
-
-from .tables import (
+from tests.support.claims import (
     A,
     B,
     C,

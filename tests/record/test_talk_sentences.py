@@ -28,8 +28,7 @@ from secret_hitler.record.talk import (
 from secret_hitler.record.talk_sentences import FACTS as WORDINGS
 from secret_hitler.record.talk_sentences import fact, heard
 from secret_hitler.record.words import Words
-
-from .games import FACTS, TALK, A, B, C, F, L
+from tests.support.recordings import FACTS, TALK, A, B, C, F, L
 
 NAMES = ("Anna", "Ben", "Chiara", "Dmitri", "Esperanza")
 D = Seat(3)

@@ -30,8 +30,7 @@ from secret_hitler.record.valid_claims import (
     heard,
     same,
 )
-
-from .tables import A, B, C, D, board, drew, enacted, got, looking, peeked, saw, talk
+from tests.support.claims import A, B, C, D, board, drew, enacted, got, looking, peeked, saw, talk
 
 THERE = board(enacted(A, B, "F"), looking(B, C, A))
 DRAWN = Matter(A, 0, About.DRAWN)

@@ -19,8 +19,7 @@ from secret_hitler.record.talk import (
     ClaimPeeked,
     ClaimReceived,
 )
-
-from .games import F, L, Played
+from tests.support.recordings import F, L, Played
 
 replace = msgspec.structs.replace
 Tiles = tuple[Policy, ...]

@@ -25,8 +25,7 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.rows import Spoken, TableRow
 from secret_hitler.table.table import Table
 from secret_hitler.table.updates import Room, status_for, update_for
-
-from .play import deck, roles
+from tests.support.game import deck, roles
 
 JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fritz", "Greta")

@@ -6,9 +6,8 @@ from secret_hitler.engine.actions import Nominate
 from secret_hitler.engine.events import PolicyDeckShuffled, PolicyEnacted, PowerGranted
 from secret_hitler.engine.state import GameOver, Nominating, UsingPower
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Seat
-
-from .boards import place
-from .play import deck
+from tests.support.boards import place
+from tests.support.game import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

@@ -9,9 +9,8 @@ from secret_hitler.engine.events import PolicyDeckShuffled, PolicyEnacted, VetoA
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Nominating, ShufflingPolicyDeck, UsingPower
 from secret_hitler.engine.terms import CHANCE, Policy, Power, Seat
-
-from .boards import SIZES, drawn_deck, place, random_game, tiles
-from .play import deck
+from tests.support.boards import SIZES, drawn_deck, place, random_game, tiles
+from tests.support.game import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

@@ -6,9 +6,8 @@ from secret_hitler.engine.actions import Nominate, Vote
 from secret_hitler.engine.events import VotesRevealed
 from secret_hitler.engine.state import Nominating, PresidentChoosing, Voting
 from secret_hitler.engine.terms import Ballot, Government, Seat
-
-from .boards import place
-from .play import ballots
+from tests.support.boards import place
+from tests.support.game import ballots
 
 JA, NEIN = Vote(Ballot.JA), Vote(Ballot.NEIN)
 

@@ -18,9 +18,8 @@ from secret_hitler.engine.state import (
     view,
 )
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Role, Seat
-
-from .boards import SIZES, deal, known, place, random_game
-from .play import deck
+from tests.support.boards import SIZES, deal, known, place, random_game
+from tests.support.game import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LOOK, CALL = Power.INVESTIGATE_LOYALTY, Power.CALL_SPECIAL_ELECTION

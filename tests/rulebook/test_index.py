@@ -7,9 +7,8 @@ from itertools import groupby
 from pathlib import Path
 
 from secret_hitler.engine.ruleset import official
-from tests.labels import RULES
-
-from .boards import SIZES
+from tests.support.boards import SIZES
+from tests.support.labels import RULES
 
 SENTENCE = re.compile(r"^- \*\*([A-Z])(\d+)\.\*\* (\S.*)$")
 TEST = re.compile(r"^test_([A-Z])(\d+)_[a-z]")

@@ -18,10 +18,10 @@ from secret_hitler.engine.state import State, view
 from secret_hitler.engine.terms import Ballot, Government, Party, Policy, Role, Seat
 from secret_hitler.record.talk import ClaimDrawn, Line
 from secret_hitler.table.protocol.messages import Refusal, Refused
+from tests.support.boards import place, random_game
+from tests.support.game import deck
 
-from .boards import place, random_game
 from .evening import Evening
-from .play import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 QUIET = Refused(Refusal.QUIET)

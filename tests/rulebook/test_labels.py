@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.labels import CASES, ROOT, RULES, Cited, cited, dangling, heads
+from tests.support.labels import CASES, ROOT, RULES, Cited, cited, dangling, heads
 
 FOLDERS = ("secret_hitler", "tests", "tools", "bench", "examples", "content", "docs", "web/src")
 SUFFIXES = {".py", ".md", ".ts", ".svelte", ".css", ".html", ".js", ".ftl", ".toml"}

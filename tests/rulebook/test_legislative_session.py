@@ -3,9 +3,8 @@
 from secret_hitler.engine.actions import Discard, Enact
 from secret_hitler.engine.state import ChancellorChoosing, Nominating, PresidentChoosing
 from secret_hitler.engine.terms import Policy
-
-from .boards import place
-from .play import deck
+from tests.support.boards import place
+from tests.support.game import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

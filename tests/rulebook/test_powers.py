@@ -15,9 +15,8 @@ from secret_hitler.engine.events import Executed, LoyaltyInvestigated, PoliciesP
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, Nominating, UsingPower
 from secret_hitler.engine.terms import Ballot, EndReason, Party, Power, Seat
-
-from .boards import place
-from .play import Game, deck
+from tests.support.boards import place
+from tests.support.game import Game, deck
 
 LOOK, CALL = Power.INVESTIGATE_LOYALTY, Power.CALL_SPECIAL_ELECTION
 PEEK, KILL = Power.POLICY_PEEK, Power.EXECUTION

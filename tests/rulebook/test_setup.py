@@ -9,9 +9,8 @@ from secret_hitler.engine.actions import DealRoles, ShufflePolicyDeck
 from secret_hitler.engine.ruleset import RulesetError, official
 from secret_hitler.engine.state import Nominating
 from secret_hitler.engine.terms import CHANCE, Party, Policy, Role, Seat
-
-from .boards import SIZES, deal, drawn_deck, drawn_first, drawn_roles, fresh, known
-from .play import deck, roles
+from tests.support.boards import SIZES, deal, drawn_deck, drawn_first, drawn_roles, fresh, known
+from tests.support.game import deck, roles
 
 
 def test_S1_five_to_ten_can_play() -> None:

@@ -2,8 +2,7 @@
 
 from secret_hitler.engine.actions import CallSpecialElection, Execute, Nominate
 from secret_hitler.engine.terms import Seat
-
-from .boards import place
+from tests.support.boards import place
 
 
 def test_T1_the_last_elected_pair_may_not_be_nominated() -> None:

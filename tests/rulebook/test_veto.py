@@ -6,9 +6,8 @@ from secret_hitler.engine.actions import AnswerVeto, Enact, ProposeVeto
 from secret_hitler.engine.events import VetoAnswered, VetoProposed
 from secret_hitler.engine.state import ChancellorChoosing, GameOver, Nominating, VetoAnswering
 from secret_hitler.engine.terms import EndReason, Party, Policy, VetoAnswer
-
-from .boards import place
-from .play import Game, deck
+from tests.support.boards import place
+from tests.support.game import Game, deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 AGREE, REFUSE = AnswerVeto(consent=True), AnswerVeto(consent=False)

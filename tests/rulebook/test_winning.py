@@ -13,9 +13,8 @@ from secret_hitler.engine.events import (
 )
 from secret_hitler.engine.state import GameOver, Nominating, PresidentChoosing, UsingPower
 from secret_hitler.engine.terms import PEOPLE, EndReason, Party, Policy, Seat
-
-from .boards import place
-from .play import roles
+from tests.support.boards import place
+from tests.support.game import roles
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LIBERAL_TILES = GameOver(Party.LIBERAL, EndReason.LIBERAL_POLICIES)

@@ -26,8 +26,7 @@ from secret_hitler.record.talk import (
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel, Mark, Suspicion
-
-from ..server.guests import Line
+from tests.support.clients import Line
 
 SPECTATORS = "canary-of-the-spectators"
 EXECUTED = "canary-of-the-executed"

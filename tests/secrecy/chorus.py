@@ -21,8 +21,8 @@ from secret_hitler.record.talk import (
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel
+from tests.support.clients import Line
 
-from ..server.guests import Line
 from .chatter import ledger_of
 
 L, F = Policy.LIBERAL, Policy.FASCIST

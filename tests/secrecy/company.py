@@ -11,15 +11,8 @@ import msgspec
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.table.protocol import messages as m
+from tests.support.clients import NAMES, Guest, Server, is_over, line_of, play_on
 
-from ..server.guests import (
-    NAMES,
-    Guest,
-    Server,
-    is_over,
-    line_of,
-    play_on,
-)
 from .chatter import talk_on, watch_on
 
 ONLOOKERS = ("watcher", "fan", "removed", "foreign", "television")

@@ -5,7 +5,7 @@ import logging
 import msgspec
 import pytest
 
-from .evening import Ear, Evening, evening
+from .capture import Ear, Evening, evening
 from .logs import logging_as_served
 
 SIZES = ((3, 2), (4, 3), (5, 5), (1, 6))

@@ -13,9 +13,9 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel
+from tests.support.clients import Guest, Line, Server, is_over, line_of, owes, party, serving_house
+from tests.support.turns import dealing, settled, to_an_execution
 
-from ..server.evening import dealing, settled, to_an_execution
-from ..server.guests import Guest, Line, Server, is_over, line_of, owes, party, serving_house
 from .chatter import EXECUTED, NOTES, SPECTATORS
 
 ELIF, HITLER = Seat(4), Seat(3)

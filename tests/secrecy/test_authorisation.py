@@ -6,9 +6,6 @@ that is not listed here fails.
 
 import asyncio
 import itertools
-import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
@@ -17,44 +14,12 @@ from litestar import Litestar
 from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp
 
-from secret_hitler.engine.terms import Seat
 from secret_hitler.server import app
-from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.settings import Settings
-from secret_hitler.server.tables.sessions import COOKIE
-from secret_hitler.table.protocol import messages as m
+from tests.support.clients import NAMES, line_of, party, serving_house
 
-from ..server.guests import (
-    NAMES,
-    Guest,
-    Server,
-    begin,
-    line_of,
-    party,
-    serving_house,
-)
+from .strangers import ORIGINS, STAGES, STRANGERS, begin_with_a_person, kept, strangers
 
-ORIGINS: dict[str, tuple[str | None, bool]] = {
-    "absent": (None, True),
-    "right": ("http://{host}", True),
-    "right, by TLS in front": ("https://{host}", True),
-    "null": ("null", False),
-    "empty": ("", False),
-    "another host": ("http://evil.example", False),
-    "suffix": ("http://{host}.evil.example", False),
-    "prefix": ("http://evil{host}", False),
-    "user": ("http://{host}@evil.example", False),
-    "user before ours": ("http://evil.example@{host}", False),
-    "path": ("http://evil.example/{host}", False),
-    "wrong port": ("http://127.0.0.1:1", False),
-    "no port": ("http://127.0.0.1", False),
-    "another name of this machine": ("http://localhost", False),
-    "wrong scheme": ("ftp://{host}", False),
-    "scheme of a socket": ("ws://{host}", False),
-    "two": ("http://{host}, http://evil.example", False),
-    "no address": ("http://[", False),
-}
-STAGES = ("lobby", "playing")
 DOORS: dict[tuple[str, str], int] = {
     ("POST", "/api/tables"): 201,
     ("GET", "/api/tables/{code}"): 200,
@@ -71,7 +36,6 @@ DOORS: dict[tuple[str, str], int] = {
     ("HEAD", "/{path}"): 200,
 }
 """Every door, and its answer to anybody before a game is over; 422, 400 where nothing is asked."""
-STRANGERS = ("none", "wrong", "not a secret", "of another table", "of a seat given up")
 
 
 def routes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
@@ -95,42 +59,6 @@ def routes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]
 def test_every_route_is_in_the_matrix(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     served = routes(tmp_path, monkeypatch)
     assert {one for one in served if one[0] != "OPTIONS"} == {*DOORS, ("SOCKET", "/ws/{code}")}
-
-
-@asynccontextmanager
-async def strangers(server: Server, code: str, host: Guest) -> AsyncIterator[dict[str, str]]:
-    """Cookie headers of people who have no seat at this table."""
-    other, gone = Guest(server), Guest(server)
-    await other.sit(await other.make_table(), "Otto")
-    assert (await gone.sit(code, "Gustav")).status_code == 201
-    seats = len((await host.http.get(f"/api/tables/{code}")).json()["seats"])
-    await line_of(host).say(m.RemoveSeat(Seat(seats - 1)))
-    await line_of(host).until(lambda line: len(line.table.seats) == seats - 1)
-    yield {
-        "none": "",
-        "wrong": f"{COOKIE}={'A' * 22}",
-        "not a secret": f"{COOKIE}=%ff;;{COOKIE}; ={COOKIE}",
-        "of another table": other.cookie,
-        "of a seat given up": gone.cookie,
-    }
-    await other.leave()
-    await gone.leave()
-
-
-async def begin_with_a_person(guests: list[Guest]) -> None:
-    """The first seat runs first, so the bots have nothing to do meanwhile."""
-    await line_of(guests[0]).say(m.SetOptions(m.Options(first_candidate=Seat(0))))
-    await begin(guests)
-
-
-def kept(folder: Path, code: str) -> int:
-    """How much is on disk of a table."""
-    database = sqlite3.connect(folder / FILE)
-    wanted = "SELECT count(*) FROM {} WHERE table_id = (SELECT id FROM tables WHERE code = ?)"
-    logs = ("rows", "talk", "names", "notes")
-    count = sum(int(database.execute(wanted.format(log), (code,)).fetchone()[0]) for log in logs)
-    database.close()
-    return count
 
 
 @pytest.mark.parametrize("stage", STAGES)

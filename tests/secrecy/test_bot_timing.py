@@ -15,9 +15,8 @@ from secret_hitler.engine.terms import Policy
 from secret_hitler.record.talk import AnyTalk, Said
 from secret_hitler.server.thinking import bots as thinking
 from secret_hitler.table.clock import Due, due
-
-from ..server.guests import begin, party, play_out, serving_house
-from ..table.gathering import JA, NEIN, Gathering, stacked
+from tests.support.clients import begin, party, play_out, serving_house
+from tests.support.gathering import JA, NEIN, Gathering, stacked
 
 Clock = Callable[[], float]
 L, F = Policy.LIBERAL, Policy.FASCIST

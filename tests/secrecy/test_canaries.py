@@ -13,12 +13,12 @@ import pytest
 from secret_hitler.record.ledger import ledger
 from secret_hitler.record.talk import Said
 from secret_hitler.table.protocol import messages as m
+from tests.support.clients import NAMES
 
-from ..server.guests import NAMES
 from .allowed import AT_THE_END, BALLOT_PATHS, OWN, PUBLIC, SECRET_WORDS, TILE_PATHS
+from .capture import Evening, Frame
 from .chatter import EXECUTED, NOTES, SPECTATORS
 from .company import VOICE, frames, leaves
-from .evening import Evening, Frame
 
 
 def test_no_viewer_is_told_anything_that_is_not_on_the_list(played: Evening) -> None:

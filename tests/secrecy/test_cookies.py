@@ -12,8 +12,7 @@ from secret_hitler.server import serving
 from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.settings import Settings
 from secret_hitler.server.tables.sessions import COOKIE
-
-from ..server.guests import Guest, Server, serving_house
+from tests.support.clients import Guest, Server, serving_house
 
 SECURE = {"none": False, "http": False, "https": True, "https, http": False, "ftp": False}
 """What a proxy says of the scheme, and whether the cookie is for https alone."""

@@ -14,8 +14,8 @@ from secret_hitler.server.tables import live, tables
 from secret_hitler.server.thinking import bots, thought
 from secret_hitler.server.web import client, doors
 from secret_hitler.table.protocol import messages as m
+from tests.support.clients import Guest, begin, line_of, owes, party, serving_house
 
-from ..server.guests import Guest, begin, line_of, owes, party, serving_house
 from .logs import logging_as_served
 
 CANARY = "canary-of-an-act"

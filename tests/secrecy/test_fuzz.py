@@ -25,11 +25,11 @@ from secret_hitler.server.tables.folding import fold
 from secret_hitler.server.thinking import bots
 from secret_hitler.server.web import answers
 from secret_hitler.table.protocol import messages as m
+from tests.support.clients import Line, Server, begin, line_of, party, serving_house
+from tests.support.commands import COMMANDS
 
-from ..server.guests import Line, Server, begin, line_of, party, serving_house
 from .inside import Event, Headers, Inside, inside
 from .logs import logging_as_served
-from .test_commands import COMMANDS
 
 QUICK = settings(
     max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True

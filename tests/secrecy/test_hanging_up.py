@@ -11,8 +11,7 @@ import pytest
 
 from secret_hitler.server.disk import writer
 from secret_hitler.server.disk.database import open_database
-
-from ..server.guests import Guest, act, begin, line_of, owes, party, serving_house
+from tests.support.clients import Guest, act, begin, line_of, owes, party, serving_house
 
 SLOW = 0.06
 """Seconds that a commit takes here, so that there is time to go while it is under way."""

@@ -8,9 +8,8 @@ import pytest
 
 from secret_hitler.server.web.lengths import ALL_OWN, EVEN, OWN, beside, even
 from secret_hitler.table.protocol import messages as m
-
-from ..server.houses import PEOPLE, game_of, next_act
-from ..server.test_waking import Room, Screen, run
+from tests.support.offline import PEOPLE, game_of, next_act
+from tests.support.room import Room, Screen, run
 
 GAMES = 4
 

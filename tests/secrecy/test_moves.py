@@ -12,10 +12,10 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.server.tables.sessions import COOKIE
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
+from tests.support.clients import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.commands import asked
 
-from ..server.guests import Guest, Line, Server, begin, line_of, party, serving_house
-from .test_authorisation import ORIGINS, STRANGERS, kept, strangers
-from .test_commands import asked, refused
+from .strangers import ORIGINS, STRANGERS, kept, refused, strangers
 
 Scenario = Callable[[Server, str, list[Guest]], Awaitable[None]]
 OWNER = Seat(1)

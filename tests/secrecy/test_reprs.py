@@ -16,8 +16,7 @@ from secret_hitler.table.command_rights import BotSpeaks, Handled
 from secret_hitler.table.commands import BotAnswers, handle
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.rows import Spoken, TableRow
-
-from ..table.gathering import NAMES, Gathering
+from tests.support.gathering import NAMES, Gathering
 
 WORDS = ("liberal", "fascist", "hitler", "nein", "discard", "policy.", "vote(", "nominate", "psst")
 

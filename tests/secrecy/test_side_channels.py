@@ -26,14 +26,14 @@ from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.table import Table
 from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.talk.talk_updates import talk_for
+from tests.support.clients import Guest, Line, line_of, party, serving_house
+from tests.support.commands import asked
+from tests.support.turns import dealing
 
-from ..server.evening import dealing
-from ..server.guests import Guest, Line, line_of, party, serving_house
 from .chatter import EXECUTED, NOTES, SPECTATORS
 from .haunted import AFTER, ELIF, Haunted, Heard, haunted
 from .logs import logging_as_served
-from .test_authorisation import kept
-from .test_commands import asked
+from .strangers import kept
 
 SEATS = ("0", "1", "2", "3")
 WATCHING = ("watcher", "fan", "removed")

@@ -17,9 +17,9 @@ from secret_hitler.engine.terms import Ballot, Seat
 from secret_hitler.server.web import client
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.talk.channels import Reader
+from tests.support.clients import Guest, Line, begin, is_over, line_of, party, serving_house
+from tests.support.turns import dealing, settled, to_an_execution, whose_turn
 
-from ..server.evening import dealing, settled, to_an_execution, whose_turn
-from ..server.guests import Guest, Line, begin, is_over, line_of, party, serving_house
 from .chorus import asides, chorus
 
 WATCHER, TV = "watcher", "tv"

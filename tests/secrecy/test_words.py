@@ -7,8 +7,7 @@ from pathlib import Path
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.table.protocol import messages as m
-
-from ..server.guests import Guest, Line, begin, line_of, party, serving_house
+from tests.support.clients import Guest, Line, begin, line_of, party, serving_house
 
 ROOT = Path(__file__).parent.parent.parent
 PAYLOADS = (

@@ -13,8 +13,7 @@ from websockets.asyncio.client import connect
 
 from secret_hitler.server.certificates import FILE, certificate
 from secret_hitler.table.protocol import messages as m
-
-from .guests import serving_house
+from tests.support.clients import serving_house
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 DAY = timedelta(days=1)

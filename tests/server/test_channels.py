@@ -12,10 +12,9 @@ from secret_hitler.record.talk import Line as Words
 from secret_hitler.record.talk import Phrase, Removed, RemoveLine, Said, Saying
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel, Refusal
-
-from ..secrecy.test_commands import asked
-from .evening import break_off, dealing, play_until, settled, to_an_execution
-from .guests import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.clients import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.commands import asked
+from tests.support.turns import break_off, dealing, play_until, settled, to_an_execution
 
 HITLER, VICTIM = Seat(4), Seat(2)
 

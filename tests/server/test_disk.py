@@ -12,9 +12,8 @@ from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.disk.store import Store
 from secret_hitler.server.thinking import bots
 from secret_hitler.table.protocol import messages as m
-
-from .evening import one_act, settled, whose_turn
-from .guests import begin, line_of, party, play_out, serving_house
+from tests.support.clients import begin, line_of, party, play_out, serving_house
+from tests.support.turns import one_act, settled, whose_turn
 
 
 @pytest.fixture

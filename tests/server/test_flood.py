@@ -10,9 +10,8 @@ from secret_hitler.record.talk import Line as Words
 from secret_hitler.server.web.limits import Limits
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-
-from .evening import settled, whose_turn
-from .guests import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.clients import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.turns import settled, whose_turn
 
 Scenario = Callable[[Server, str, list[Guest]], Awaitable[None]]
 AT_ONCE = 8

@@ -9,10 +9,9 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.server.disk.database import FILE
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Mark, Notes, Refusal, Suspicion
-
-from ..secrecy.test_commands import asked
-from .evening import break_off
-from .guests import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.clients import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.commands import asked
+from tests.support.turns import break_off
 
 OWN = Notes("Clara lies", (Mark(Seat(2), Suspicion.FASCIST),))
 WORD = "Clara lies"

@@ -5,10 +5,9 @@ from pathlib import Path
 from secret_hitler.engine.terms import Seat
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-
-from ..secrecy.test_commands import asked
-from .evening import Clock
-from .guests import Guest, Line, begin, line_of, party, serving_house
+from tests.support.clients import Guest, Line, begin, line_of, party, serving_house
+from tests.support.commands import asked
+from tests.support.turns import Clock
 
 AWAITED, FRIEND, OTHER = Seat(2), Seat(0), Seat(1)
 

@@ -10,9 +10,8 @@ from secret_hitler.engine.actions import Nominate, Vote
 from secret_hitler.engine.terms import Ballot, Seat
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-
-from ..secrecy.test_commands import asked
-from .guests import Guest, Line, Server, line_of, party, serving_house
+from tests.support.clients import Guest, Line, Server, line_of, party, serving_house
+from tests.support.commands import asked
 
 PASSED = Seat(5)
 """Ben's seat; Anna's, whose phone it is, is 0, and bots sit between them."""

@@ -14,8 +14,15 @@ from secret_hitler.server.tables.live import LiveTable
 from secret_hitler.server.tables.tables import Tables
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.updates import update_for
-
-from .houses import PEOPLE, begun, game_of, gathered, house_on, is_as_on_disk, next_act
+from tests.support.offline import (
+    PEOPLE,
+    begun,
+    game_of,
+    gathered,
+    house_on,
+    is_as_on_disk,
+    next_act,
+)
 
 
 async def before_a_shuffle(tables: Tables) -> LiveTable:

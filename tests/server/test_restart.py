@@ -19,10 +19,9 @@ from secret_hitler.record import file
 from secret_hitler.record.talk import AskClaim, Phrase, Saying
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.table.protocol import messages as m
-
-from ..secrecy.test_commands import asked
-from .evening import break_off
-from .guests import NAMES, Guest, Line, Server, act, is_over, line_of, owes, play_on
+from tests.support.clients import NAMES, Guest, Line, Server, act, is_over, line_of, owes, play_on
+from tests.support.commands import asked
+from tests.support.turns import break_off
 
 PROGRAM = "from secret_hitler.cli import main; main()"
 KILLS = 5

@@ -19,9 +19,8 @@ from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.logs import failed, set_up_logs
 from secret_hitler.server.tables.sessions import COOKIE
 from secret_hitler.table.protocol import messages as m
-
-from .evening import one_act, seeded, settled
-from .guests import Guest, begin, line_of, party, play_out, serving_house
+from tests.support.clients import Guest, begin, line_of, party, play_out, serving_house
+from tests.support.turns import one_act, seeded, settled
 
 L, F, H = Role.LIBERAL, Role.FASCIST, Role.HITLER
 

@@ -10,9 +10,17 @@ import pytest
 
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-
-from ..secrecy.test_commands import COMMANDS, asked
-from .guests import Guest, Line, Server, begin, line_of, party, play_out, serving_house
+from tests.support.clients import (
+    Guest,
+    Line,
+    Server,
+    begin,
+    line_of,
+    party,
+    play_out,
+    serving_house,
+)
+from tests.support.commands import COMMANDS, asked
 
 TV = m.Hello(m.PROTOCOL, tv=True)
 Scenario = Callable[[Server, str, list[Guest]], Awaitable[None]]

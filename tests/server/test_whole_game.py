@@ -5,8 +5,7 @@ from types import ModuleType
 
 from secret_hitler.record import file
 from secret_hitler.table.protocol import messages as m
-
-from .guests import Guest, begin, line_of, party, play_out, serving_house
+from tests.support.clients import Guest, begin, line_of, party, play_out, serving_house
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "outside_bot.py"
 

@@ -14,8 +14,7 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.rows import Acted, Spoken
-
-from .gathering import JA, NEIN, Gathering, stacked
+from tests.support.gathering import JA, NEIN, Gathering, stacked
 
 
 def rejected(handled: Handled) -> m.Rejected:

@@ -11,8 +11,7 @@ from secret_hitler.table.pause import pause_status
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.status import PauseStatus, Stage
 from secret_hitler.table.updates import Room, status_for, viewers_changed
-
-from .gathering import JA, Gathering, finished, stacked
+from tests.support.gathering import JA, Gathering, finished, stacked
 
 HERE = Room(frozenset())
 

@@ -7,8 +7,7 @@ from secret_hitler.record.talk import AnyTalk, Line, Phrase, Removed, RemoveLine
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel
 from secret_hitler.table.talk.talk_updates import channels_retold
-
-from .gathering import NAMES, Gathering, finished
+from tests.support.gathering import NAMES, Gathering, finished
 
 ABOUT_DOV = Phrase(Saying.TRUST, Seat(3))
 

@@ -30,10 +30,10 @@ from secret_hitler.table.talk.channels import (
     readable,
 )
 from secret_hitler.table.updates import viewers_changed
+from tests.support.gathering import JA, Gathering, by_lot, sent, stacked
 
-from .gathering import JA, Gathering, by_lot, sent, stacked
+from .garbling import answers, compare, talk_about_it
 from .scenes import with_an_executed_seat
-from .twins import answers, compare, talk_about_it
 
 replace = msgspec.structs.replace
 

@@ -15,9 +15,9 @@ from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import View
 from secret_hitler.engine.terms import Party, Policy, Role, Seat
 from secret_hitler.record.talk import AnyTalk
+from tests.support.bot_games import OFFICIAL, Moment, any_ruleset, moments, winner
 
-from ..games import OFFICIAL, Moment, any_ruleset, moments, winner
-from ..twins import twin
+from ..twin_states import twin
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 
@@ -92,32 +92,24 @@ def decided(rules: Ruleset, kind: type, seeds: range) -> list[Moment]:
     return [m for game in games for m in game if isinstance(m.offered[0], kind)]
 
 
-def role_of(moment: Moment) -> Role | None:
-    return moment.state.knowledge[moment.seat].role
-
-
 def test_liberals_play_liberal_tiles() -> None:
     due = decided(official(7), a.Discard, range(8)) + decided(official(7), a.Enact, range(8))
-    mixed = [m for m in due if role_of(m) is Role.LIBERAL and set(hand(m)) == {F, L}]
+    mixed = [m for m in due if m.role is Role.LIBERAL and set(m.hand) == {F, L}]
     assert mixed
     for moment in mixed:
         assert moment.chosen in {a.Discard(F), a.Enact(L)}
 
 
-def hand(moment: Moment) -> tuple[Policy, ...]:
-    return moment.state.knowledge[moment.seat].hand
-
-
 def test_fascists_play_fascist_tiles_with_cover() -> None:
     due = decided(official(7), a.Enact, range(30))
-    mixed = [m for m in due if role_of(m) is Role.FASCIST and set(hand(m)) == {F, L}]
+    mixed = [m for m in due if m.role is Role.FASCIST and set(m.hand) == {F, L}]
     fascist = sum(m.chosen == a.Enact(F) for m in mixed)
     assert 0 < fascist < len(mixed)
 
 
 def test_fascists_never_execute_their_own() -> None:
     due = decided(official(7), a.Execute, range(40))
-    shots = [(role_of(m), m.chosen) for m in due]
+    shots = [(m.role, m.chosen) for m in due]
     for moment, (role, shot) in zip(due, shots, strict=True):
         assert isinstance(shot, a.Execute)
         if role is Role.FASCIST:
@@ -132,7 +124,7 @@ def test_in_the_zone_a_liberal_never_nominates_a_known_fascist_beside_a_cleared_
         board = moment.seen.board
         cleared = {Seat(s) for s, clear in enumerate(board.not_hitler) if clear and board.alive[s]}
         choices = {act.nominee for act in moment.offered if isinstance(act, a.Nominate)}
-        if board.fascist_policies < 3 or role_of(moment) is not Role.LIBERAL:
+        if board.fascist_policies < 3 or moment.role is not Role.LIBERAL:
             continue
         believed = suspicion(moment.seen, moment.talk)
         assert isinstance(moment.chosen, a.Nominate)

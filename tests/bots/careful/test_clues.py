@@ -20,7 +20,7 @@ from secret_hitler.record.talk import (
     RemoveLine,
     Saying,
 )
-from tests.record.tables import SEVEN, A, B, C, D, board, drew, enacted, looking, peeked, saw, talk
+from tests.support.claims import SEVEN, A, B, C, D, board, drew, enacted, looking, peeked, saw, talk
 
 THERE = board(enacted(A, B, "F"), looking(B, C, A))
 ACCUSES = Clue(A, B, CONFLICT)

@@ -10,7 +10,8 @@ from secret_hitler.engine.terms import Ballot, Party, Seat
 from secret_hitler.record import facts as f
 from secret_hitler.record.talk import Claim
 from secret_hitler.record.valid_claims import claim_statuses
-from tests.record.tables import (
+from tests.support.boards import deal
+from tests.support.claims import (
     SEVEN,
     A,
     B,
@@ -29,7 +30,6 @@ from tests.record.tables import (
     talk,
     vetoed,
 )
-from tests.rulebook.boards import deal
 
 UNKNOWN = (0.5,) * 7
 

@@ -19,11 +19,10 @@ from secret_hitler.engine.terms import CHANCE, SEATS, Party, Role, Seat
 from secret_hitler.record import facts as f
 from secret_hitler.record.deeds import reason_fault
 from secret_hitler.record.talk import Explained, GiveReason, Said
-from tests.record.tables import A, B, C, D, drew, got, saw, talk
-from tests.rulebook.boards import deal, place
-from tests.rulebook.play import Game
-
-from ..games import OFFICIAL, any_ruleset
+from tests.support.boards import deal, place
+from tests.support.bot_games import OFFICIAL, any_ruleset
+from tests.support.claims import A, B, C, D, drew, got, saw, talk
+from tests.support.game import Game
 
 POWERS = {Explained.INVESTIGATED, Explained.CALLED, Explained.EXECUTED}
 VOTES = {Explained.VOTED_JA, Explained.VOTED_NEIN}

@@ -15,11 +15,10 @@ from secret_hitler.engine.terms import Ballot, Party, Policy, Role, Seat
 from secret_hitler.record import facts as f
 from secret_hitler.record.matters import session_over
 from secret_hitler.record.talk import MOST_REASONS, ClaimParty, Said
-from tests.record.tables import drew, got, saw, talk
-from tests.rulebook.boards import deal, place
-from tests.rulebook.play import Game
-
-from ..games import OFFICIAL, Moment, any_ruleset, moments
+from tests.support.boards import deal, place
+from tests.support.bot_games import OFFICIAL, Moment, any_ruleset, moments
+from tests.support.claims import drew, got, saw, talk
+from tests.support.game import Game
 
 A, B, C, D, E, G, H = (Seat(seat) for seat in range(7))
 JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)

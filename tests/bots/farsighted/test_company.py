@@ -12,9 +12,9 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import LIBERAL, Policy, Seat
 from secret_hitler.record.talk import ClaimDrawn, ClaimReceived, Said
-from tests.rulebook.boards import deal
+from tests.support.boards import deal
 
-from ..imagining import imagined, playout
+from .imagining import imagined, playout
 
 HANDS = {"FFF": 0, "FFL": 1, "FLL": 2, "LLL": 3}
 PASSED = {"FF": 0, "FL": 1, "LL": 2}

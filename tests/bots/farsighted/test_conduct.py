@@ -6,8 +6,7 @@ from secret_hitler.bots.farsighted.conduct import conduct
 from secret_hitler.bots.shrewd.manners import HEEDLESS, IMPATIENCE, SHARP, Read, read
 from secret_hitler.bots.shrewd.style import REGULAR
 from secret_hitler.engine.ruleset import official
-
-from ..games import moments
+from tests.support.bot_games import moments
 
 
 def table() -> Read:

@@ -19,11 +19,11 @@ from secret_hitler.engine.terms import FASCIST as F
 from secret_hitler.engine.terms import LIBERAL as L
 from secret_hitler.engine.terms import Seat
 from secret_hitler.record.talk import Said
-from tests.rulebook.boards import deal, replace
-from tests.rulebook.play import Game
+from tests.support.boards import deal, replace
+from tests.support.bot_games import Moment, any_ruleset, moments
+from tests.support.game import Game
 
-from ..games import Moment, any_ruleset, moments
-from ..twins import twin
+from ..twin_states import twin
 
 
 @pytest.fixture(autouse=True)

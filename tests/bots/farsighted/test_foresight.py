@@ -11,8 +11,7 @@ from secret_hitler.bots.farsighted.foresight import START, foreseen
 from secret_hitler.bots.shrewd.manners import believed_by
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.ruleset import official
-
-from ..games import Moment, moments
+from tests.support.bot_games import Moment, moments
 
 ALWAYS_ONE = (a.PeekAtPolicies,)
 """Choices of which there is but one."""

@@ -19,9 +19,9 @@ from secret_hitler.engine.election import next_candidate
 from secret_hitler.engine.game import options, view
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.terms import HAND, Seat
+from tests.support.bot_games import OFFICIAL, any_ruleset
 
-from ..games import OFFICIAL, any_ruleset
-from ..imagining import imagined, turns
+from .imagining import imagined, turns
 
 RULES = [*OFFICIAL, *(any_ruleset(random.Random(seed)) for seed in range(6))]
 

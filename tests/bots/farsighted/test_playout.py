@@ -10,9 +10,9 @@ from secret_hitler.engine.memories import DrawnHand, PassedHand
 from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import State
 from secret_hitler.engine.terms import LIBERAL, Power, VetoAnswer
+from tests.support.bot_games import OFFICIAL
 
-from ..games import OFFICIAL
-from ..imagining import Turn, imagined, playout, turns
+from .imagining import Turn, imagined, playout, turns
 
 ROWS = 40
 

@@ -12,9 +12,9 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Ballot, Party, Power, Role, Seat
 from secret_hitler.lab.line_up import parse
 from secret_hitler.lab.playing import play
-from tests.bots.games import Moment, moments
-from tests.rulebook.boards import deal, place
-from tests.rulebook.play import Game
+from tests.support.boards import deal, place
+from tests.support.bot_games import Moment, moments
+from tests.support.game import Game
 
 PARTISANS = {5: 8.0, 6: 7.3, 7: 7.9, 8: 8.2, 9: 6.1, 10: 6.0}
 TRUSTED = {5: 14.6, 6: 24.7, 7: 15.9, 8: 22.9, 9: 14.4, 10: 20.3}

@@ -12,8 +12,7 @@ from secret_hitler.engine.actions import BALLOTS, NOMINATE, PROPOSE_VETO, Discar
 from secret_hitler.engine.game import options
 from secret_hitler.engine.state import View
 from secret_hitler.engine.terms import Policy
-
-from ..games import OFFICIAL, Moment, any_ruleset, moments
+from tests.support.bot_games import OFFICIAL, Moment, any_ruleset, moments
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 # The chi-square values that chance exceeds once in a thousand, by degrees of freedom.

@@ -13,8 +13,8 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import LIBERAL_ROLE, Party, Policy, Seat
 from secret_hitler.lab.line_up import parse
 from secret_hitler.lab.playing import play
-from tests.bots.games import moments
-from tests.rulebook.boards import deal
+from tests.support.boards import deal
+from tests.support.bot_games import moments
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LIBERAL_WINS = {5: 22.2, 6: 28.3, 7: 22.6, 8: 27.1, 9: 21.7, 10: 25.3}

@@ -9,9 +9,7 @@ from secret_hitler.bots.shrewd.style import BOLD, QUIET, REGULAR
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Policy, Role
-
-from ..careful.test_careful_bot import hand, role_of
-from ..games import Moment, moments
+from tests.support.bot_games import Moment, moments
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 
@@ -20,7 +18,7 @@ F, L = Policy.FASCIST, Policy.LIBERAL
 def choices() -> list[Moment]:
     """What Fascists and Hitler chose in some games."""
     games = [moments(official(7), random.Random(seed), "selfish", "shrewd") for seed in range(12)]
-    return [one for game in games for one in game if role_of(one) is not Role.LIBERAL]
+    return [one for game in games for one in game if one.role is not Role.LIBERAL]
 
 
 def test_a_fascist_never_shoots_the_hitler_it_knows(choices: list[Moment]) -> None:
@@ -44,7 +42,7 @@ def test_bold_fascists_enact_more_than_regular_ones_and_quiet_ones_less(
         board, rules = moment.seen.board, moment.seen.ruleset
         decided = board.liberal_policies == rules.liberal_goal - 1
         decided |= board.fascist_policies == rules.fascist_goal - 1
-        if isinstance(moment.offered[0], a.Enact) and set(hand(moment)) == {F, L} and not decided:
+        if isinstance(moment.offered[0], a.Enact) and set(moment.hand) == {F, L} and not decided:
             mixed += 1
             at = moment.offered.index(a.Enact(F))
             bold, regular, quiet = (

@@ -8,14 +8,12 @@ from secret_hitler.bots.shrewd.mind import Mind
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import Role, Seat
-
-from ..careful.test_careful_bot import role_of
-from ..games import Moment, moments
+from tests.support.bot_games import Moment, moments
 
 
 def liberals(seeds: range) -> list[Moment]:
     games = [moments(official(7), random.Random(seed), "shrewd", "loud") for seed in seeds]
-    return [one for game in games for one in game if role_of(one) is Role.LIBERAL]
+    return [one for game in games for one in game if one.role is Role.LIBERAL]
 
 
 def test_only_what_is_certain_decides() -> None:

@@ -11,8 +11,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import View, view
 from secret_hitler.engine.terms import LIBERAL, Party, Role
 from secret_hitler.record.talk import ClaimDrawn, ClaimParty
-
-from ..games import moments
+from tests.support.bot_games import moments
 
 Drawn = tuple[View, ClaimDrawn, int]
 

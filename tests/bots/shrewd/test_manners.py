@@ -11,8 +11,7 @@ from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import Seat
 from secret_hitler.lab.line_up import parse
 from secret_hitler.lab.playing import play
-
-from ..games import Moment, moments
+from tests.support.bot_games import Moment, moments
 
 
 def last(liberals: str, fascists: str, seed: int) -> Moment:

@@ -8,8 +8,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import Role, Seat
 from secret_hitler.record.talk import ClaimDrawn, ClaimReceived
-
-from ..games import Moment, moments
+from tests.support.bot_games import Moment, moments
 
 
 def game(seed: int) -> list[Moment]:

@@ -9,8 +9,7 @@ from secret_hitler.bots.shrewd.manners import HEEDLESS, Read, read
 from secret_hitler.bots.shrewd.prospects import Outcomes, Prospects
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.terms import SEATS
-
-from ..games import Moment, moments
+from tests.support.bot_games import Moment, moments
 
 PLAYERS = 7
 

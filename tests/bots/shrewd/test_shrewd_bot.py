@@ -15,10 +15,9 @@ from secret_hitler.engine.terms import JA, Party, Policy, Role, Seat
 from secret_hitler.lab.line_up import parse
 from secret_hitler.lab.playing import play
 from secret_hitler.record.talk import AnyTalk
+from tests.support.bot_games import OFFICIAL, Moment, any_ruleset, moments
 
-from ..careful.test_careful_bot import hand, role_of
-from ..games import OFFICIAL, Moment, any_ruleset, moments
-from ..twins import twin
+from ..twin_states import twin
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 STYLES = ("shrewd", "shrewd-bold", "shrewd-quiet")
@@ -87,18 +86,18 @@ def test_liberals_never_enact_a_fascist_tile_beside_a_liberal_one() -> None:
     mixed = 0
     for seed in range(6):
         for moment in moments(official(7), random.Random(seed), "shrewd", "shrewd"):
-            if role_of(moment) is Role.LIBERAL and isinstance(moment.chosen, a.Enact):
-                mixed += set(hand(moment)) == {F, L}
-                assert moment.chosen == a.Enact(L) or L not in hand(moment)
+            if moment.role is Role.LIBERAL and isinstance(moment.chosen, a.Enact):
+                mixed += set(moment.hand) == {F, L}
+                assert moment.chosen == a.Enact(L) or L not in moment.hand
     assert mixed
 
 
 def test_a_fascist_never_gives_the_liberals_their_last_tile() -> None:
     for seed in range(10):
         for moment in moments(official(7), random.Random(seed), "shrewd", "shrewd"):
-            fascist = role_of(moment) is not Role.LIBERAL
+            fascist = moment.role is not Role.LIBERAL
             last = moment.seen.board.liberal_policies == moment.seen.ruleset.liberal_goal - 1
-            if fascist and last and isinstance(moment.chosen, a.Enact) and F in hand(moment):
+            if fascist and last and isinstance(moment.chosen, a.Enact) and F in moment.hand:
                 assert moment.chosen == a.Enact(F)
 
 
@@ -126,7 +125,7 @@ def test_who_is_found_out_is_kept_from_office_by_those_who_know() -> None:
     for_it: list[float] = []
     for seed in range(20):
         for moment in moments(official(7), random.Random(seed), "shrewd", "shrewd"):
-            if role_of(moment) is Role.LIBERAL and a.Vote(JA) in moment.offered:
+            if moment.role is Role.LIBERAL and a.Vote(JA) in moment.offered:
                 election = moment.seen.board.rounds[-1]
                 others = {election.candidate, election.nominee} - {moment.seat}
                 known = manners.believed_by(moment.seen, moment.talk)

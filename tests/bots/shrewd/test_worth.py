@@ -7,8 +7,7 @@ import pytest
 from secret_hitler.bots.shrewd.manners import AT_FIRST
 from secret_hitler.bots.shrewd.worth import worth
 from secret_hitler.engine.ruleset import Ruleset
-
-from ..games import OFFICIAL, any_ruleset
+from tests.support.bot_games import OFFICIAL, any_ruleset
 
 
 @pytest.mark.parametrize("manner", AT_FIRST)

@@ -24,8 +24,7 @@ from secret_hitler.server.disk.transactions import (
 from secret_hitler.server.disk.writer import StoreFailed
 from secret_hitler.server.tables.tables import Shared, Tables
 from secret_hitler.table.protocol import messages as m
-
-from ..evening import NOON, seeded
+from tests.support.turns import NOON, seeded
 
 OLD_TABLES = ("tables", "rows", "talk", "names")
 

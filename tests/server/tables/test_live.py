@@ -16,8 +16,16 @@ from secret_hitler.server.tables.tables import Tables
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.table import Table
 from secret_hitler.table.updates import ledger_for
-
-from ..houses import PEOPLE, HeldStore, begun, game_of, gathered, house_of, is_as_on_disk, next_act
+from tests.support.offline import (
+    PEOPLE,
+    HeldStore,
+    begun,
+    game_of,
+    gathered,
+    house_of,
+    is_as_on_disk,
+    next_act,
+)
 
 Scenario = Callable[[Tables, HeldStore, LiveTable], Awaitable[None]]
 PSST = m.Say(Line("psst"))

@@ -16,8 +16,7 @@ from secret_hitler.table.command_rights import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import ClosingReason
 from secret_hitler.table.table import host_seat
-
-from ..evening import NOON, Clock, seeded
+from tests.support.turns import NOON, Clock, seeded
 
 DAY = 24 * 3600.0
 PEOPLE = ("a", "b", "c", "d", "e")

@@ -10,10 +10,10 @@ from secret_hitler.engine.terms import Role, Seat
 from secret_hitler.server.thinking.advice import reckoned
 from secret_hitler.server.thinking.thinkers import Thinkers
 from secret_hitler.table.protocol import messages as m
+from tests.support.clients import Guest, Line, Server, line_of, party, serving_house
+from tests.support.gathering import Gathering, stacked
 
-from ...table.gathering import Gathering, stacked
-from ..guests import Guest, Line, Server, line_of, party, serving_house
-from ..planted import planted
+from .planted import planted
 
 
 async def solo(server: Server, guests: list[Guest], *, role: Role | None = None) -> Line:

@@ -27,10 +27,10 @@ from secret_hitler.table.clock import LATEST, SOONEST
 from secret_hitler.table.command_rights import BotAnswers, BotSpeaks, Sit
 from secret_hitler.table.game import Accepted
 from secret_hitler.table.protocol import messages as m
+from tests.support.clients import begin, line_of, party, play_out, serving_house
+from tests.support.turns import Clock, seeded
 
-from ..evening import Clock, seeded
-from ..guests import begin, line_of, party, play_out, serving_house
-from ..planted import chatty, planted
+from .planted import chatty, planted
 
 PEOPLE = ("Anna", "Ben", "Clara", "David", "Elif")
 Watch = Callable[[Tables, LiveTable, Clock], Awaitable[None]]

@@ -24,8 +24,7 @@ from secret_hitler.server.thinking.thought import (
 )
 from secret_hitler.table.command_rights import Advice, Explanation
 from secret_hitler.table.protocol import messages as m
-
-from ...table.gathering import FASCIST, JA, NEIN, Gathering, by_lot, stacked
+from tests.support.gathering import FASCIST, JA, NEIN, Gathering, by_lot, stacked
 
 
 def advice(table: Gathering) -> Advice:

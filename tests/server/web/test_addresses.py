@@ -19,8 +19,7 @@ from secret_hitler.server.web.addresses import (
     same_host,
 )
 from secret_hitler.server.web.limits import household, is_loopback, is_public
-
-from ..guests import Guest, serving_house
+from tests.support.clients import Guest, serving_house
 
 ODD_HOSTS = ("[", "a]b", "[zz]", "localhost:99999", "localhost:abc", "", "a/b", "x" * 300)
 

@@ -19,8 +19,7 @@ from secret_hitler.server.tables.sessions import COOKIE
 from secret_hitler.server.web import addresses, doors, limits
 from secret_hitler.server.web.front import read_front
 from secret_hitler.table.protocol import messages as m
-
-from ..guests import Guest, Server, begin, line_of, party, serving_house
+from tests.support.clients import Guest, Server, begin, line_of, party, serving_house
 
 Scenario = Callable[[Server], Awaitable[None]]
 

@@ -21,9 +21,7 @@ from secret_hitler.server import serving
 from secret_hitler.server.web import sockets
 from secret_hitler.server.web.client import BadMessage, read
 from secret_hitler.table.protocol import messages as m
-
-from ..evening import one_act, one_by_one, seeded, settled, whose_turn
-from ..guests import (
+from tests.support.clients import (
     Guest,
     Line,
     Server,
@@ -35,6 +33,7 @@ from ..guests import (
     play_out,
     serving_house,
 )
+from tests.support.turns import one_act, one_by_one, seeded, settled, whose_turn
 
 FIELDS = ("type", "phase", "attempt", "action", "talk", "seat", "text", "options", "protocol")
 HELLO = msgspec.json.encode(m.Hello(m.PROTOCOL)).decode()

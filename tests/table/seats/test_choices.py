@@ -4,8 +4,7 @@ import pytest
 
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-
-from ..gathering import Gathering, finished
+from tests.support.gathering import Gathering, finished
 
 QUIET = m.Narration(volume=0, pace=m.Pace.SLOW)
 

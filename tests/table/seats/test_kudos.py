@@ -8,8 +8,7 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import TableStatus
 from secret_hitler.table.updates import Room, status_for
-
-from ..gathering import Gathering, finished, sent
+from tests.support.gathering import Gathering, finished, sent
 
 
 def seen_by(gathering: Gathering, viewer: int | None) -> TableStatus:

@@ -12,8 +12,7 @@ from secret_hitler.table.protocol.status import ArrangingStatus, TableStatus
 from secret_hitler.table.rows import NeighbourNamed
 from secret_hitler.table.table import Arranging, order_of
 from secret_hitler.table.updates import Room, status_for
-
-from ..gathering import Gathering, finished, names, seat_number
+from tests.support.gathering import Gathering, finished, names, seat_number
 
 
 def status(gathering: Gathering, viewer: int | None = None) -> m.TableUpdate:

@@ -14,8 +14,7 @@ from secret_hitler.table.rows import Acted, QueueLeft
 from secret_hitler.table.seats.queue import MOST_WAITING
 from secret_hitler.table.table import host_seat, seat_of
 from secret_hitler.table.updates import Room, status_for
-
-from ..gathering import Gathering, finished, names, seat_number, sent
+from tests.support.gathering import Gathering, finished, names, seat_number, sent
 
 
 def line(gathering: Gathering) -> list[str]:

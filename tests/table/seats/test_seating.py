@@ -11,8 +11,7 @@ from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import BotKind, Stage
 from secret_hitler.table.table import host_seat, seat_of
 from secret_hitler.table.updates import Room, status_for
-
-from ..gathering import Gathering, by_lot, finished, names, seat_number
+from tests.support.gathering import Gathering, by_lot, finished, names, seat_number
 
 
 def test_seats_are_in_the_order_of_sitting_down() -> None:

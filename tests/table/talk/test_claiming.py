@@ -22,8 +22,8 @@ from secret_hitler.table.commands import BotSpeaks, Handled, Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.updates import Room, ledger_for, status_for
+from tests.support.gathering import FASCIST, LIBERAL, NEIN, Gathering, finished, stacked
 
-from ..gathering import FASCIST, LIBERAL, NEIN, Gathering, finished, stacked
 from ..scenes import ended, with_an_executed_seat
 
 FFF, FFL, FLL = (FASCIST,) * 3, (FASCIST, FASCIST, LIBERAL), (FASCIST, LIBERAL, LIBERAL)

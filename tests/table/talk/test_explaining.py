@@ -13,8 +13,17 @@ from secret_hitler.table.commands import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.refusal import Refusal
 from secret_hitler.table.talk.explaining import OPEN, deeds
-
-from ..gathering import FASCIST, JA, LIBERAL, NEIN, Gathering, by_lot, finished, sent, stacked
+from tests.support.gathering import (
+    FASCIST,
+    JA,
+    LIBERAL,
+    NEIN,
+    Gathering,
+    by_lot,
+    finished,
+    sent,
+    stacked,
+)
 
 
 def asked_why(table: Gathering, step: int, seat: int, who: str | None = "p0") -> Explanation:

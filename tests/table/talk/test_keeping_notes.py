@@ -6,8 +6,8 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.table.commands import Handled, Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Mark, Notes, NotesUpdate, Refusal, Suspicion
+from tests.support.gathering import Gathering, finished, told
 
-from ..gathering import Gathering, finished, told
 from ..scenes import with_an_executed_seat
 
 MARKED = Notes("Ben lied\nin round 2", (Mark(Seat(1), Suspicion.FASCIST),))

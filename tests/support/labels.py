@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules.md"
 CASES = ROOT / "docs" / "cases.md"
 DECISIONS = ROOT / "docs" / "decisions"

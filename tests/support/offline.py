@@ -16,7 +16,7 @@ from secret_hitler.table.command_rights import Sit
 from secret_hitler.table.game import Game, attempt_of
 from secret_hitler.table.protocol import messages as m
 
-from .evening import NOON, seeded
+from .turns import NOON, seeded
 
 PEOPLE = ("a", "b", "c", "d", "e")
 

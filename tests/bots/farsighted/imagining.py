@@ -15,8 +15,7 @@ from secret_hitler.bots.farsighted.playout import Playout
 from secret_hitler.engine.ruleset import Ruleset
 from secret_hitler.engine.state import Nominating, State
 from secret_hitler.engine.terms import LIBERAL
-
-from .games import Moment, moments
+from tests.support.bot_games import Moment, moments
 
 PEOPLE = Conduct("people", load("people"), care=60.0, impatience=0.04, party=0.15, coup=0.5)
 

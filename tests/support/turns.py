@@ -20,7 +20,7 @@ from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
 from secret_hitler.record.record import Draw
 from secret_hitler.table.protocol import messages as m
 
-from .guests import Guest, Line, is_over, line_of, owes
+from .clients import Guest, Line, is_over, line_of, owes
 
 NOON: Final = 1_000_000.0
 

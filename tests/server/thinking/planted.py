@@ -1,5 +1,6 @@
-"""A program like `server.thought` in which some bots are faulty: `python -m tests.server.planted`.
+"""A program like `server.thinking.thought` in which some bots are faulty.
 
+Run as `python -m tests.server.thinking.planted`.
 Its arguments say who has which fault, such as `shrewd=hangs`.
 """
 
@@ -87,7 +88,7 @@ FAULTY: dict[str, Callable[[thought.FindHint], thought.Known]] = {
 
 def planted(*faults: str) -> tuple[str, ...]:
     """How to begin such a program."""
-    return (sys.executable, "-m", "tests.server.planted", *faults)
+    return (sys.executable, "-m", "tests.server.thinking.planted", *faults)
 
 
 if __name__ == "__main__":

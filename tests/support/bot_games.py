@@ -10,7 +10,7 @@ from secret_hitler.engine.actions import SeatAction
 from secret_hitler.engine.game import apply, awaited, new_game, options, view
 from secret_hitler.engine.ruleset import Ruleset, RulesetError, official
 from secret_hitler.engine.state import GameOver, State, View
-from secret_hitler.engine.terms import CHANCE, Party, Power, Role, Seat
+from secret_hitler.engine.terms import CHANCE, Party, Policy, Power, Role, Seat
 from secret_hitler.record.talk import AnyTalk, Said
 
 
@@ -25,6 +25,16 @@ class Moment(NamedTuple):
     said: tuple[tuple[Seat, AnyTalk], ...]
     """What was said just before the choice."""
     chosen: SeatAction
+
+    @property
+    def role(self) -> Role | None:
+        """Of the seat that chooses."""
+        return self.state.knowledge[self.seat].role
+
+    @property
+    def hand(self) -> tuple[Policy, ...]:
+        """The tiles it holds."""
+        return self.state.knowledge[self.seat].hand
 
 
 def moments(
@@ -94,6 +104,14 @@ def _some_ruleset(rng: random.Random) -> Ruleset:
         small_table=rng.randint(0, 10),
         **{name: rng.random() < 0.5 for name in coins},
     )
+
+
+def small_rules(rng: random.Random) -> Ruleset:
+    """House rules with few tiles, so that decks are shuffled often."""
+    while True:
+        rules = any_ruleset(rng)
+        if rules.liberal_tiles + rules.fascist_tiles <= 12:
+            return rules
 
 
 OFFICIAL = [official(players) for players in range(5, 11)]

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 
 from secret_hitler.server.tables.sessions import COOKIE
+from tests.support.clients import begin, serving_house
 
-from ..server.guests import begin, serving_house
 from .company import Probe, ask_everywhere, company, frames, play, probe
 from .truth import Truth, truth
 

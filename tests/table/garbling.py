@@ -29,8 +29,7 @@ from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import Sealed, Table
 from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.updates import ledger_for
-
-from .gathering import Gathering, by_lot, sent_to
+from tests.support.gathering import Gathering, by_lot, sent_to
 
 replace = msgspec.structs.replace
 
