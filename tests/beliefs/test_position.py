@@ -1,4 +1,4 @@
-"""What lay open when a round began."""
+"""What was public when a round began."""
 
 import pytest
 

@@ -21,7 +21,7 @@ SEALED_DOCUMENT: Final = """rulesSay => {
   for (const node of copy.querySelectorAll(`${open}, ${told}`)) node.remove();
   return rulesSay.reduce((text, said) => text.replaceAll(said, ""), copy.outerHTML);
 }"""
-"""The document without what lies open on the table, and without what the rules say to everyone."""
+"""The document without what is public, and without what the rules say to everyone."""
 RULES_SAY: Final = (
     "Secret Hitler",
     "If the Chancellor is Hitler, the Fascists win.",
@@ -37,7 +37,7 @@ def sealed_document(page: Page) -> str:
 
 
 def assert_sealed(page: Page) -> None:
-    """No word of a role, a party or a tile outside of what lies open on the table."""
+    """No word of a role, a party or a tile outside of what is public."""
     shown = sealed_document(page)
     assert "data-secret" not in shown, "something is open"
     for word in SECRET_WORDS:

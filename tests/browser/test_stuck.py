@@ -1,4 +1,4 @@
-"""Nobody is ever stuck: reminders, a deputy for who is gone, and a clock that only reminds."""
+"""Nobody is ever stuck: reminders, a deputy for a missing player, and a clock that only reminds."""
 
 from collections.abc import Iterator
 from typing import Final

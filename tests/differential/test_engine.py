@@ -1,6 +1,6 @@
 """The engine and the second reading, stepped side by side: they agree on everything, always.
 
-After each act: what lies open, what each seat knows, both piles tile by tile, who is awaited and
+After each act: what is public, what each seat knows, both piles tile by tile, who is awaited and
 what every seat may do. The seat that acts need not be awaited (a ballot may be changed), and now
 and then a seat tries what it may not do, which both must refuse.
 """

@@ -24,7 +24,7 @@ ACTS: dict[type, tuple[Explained, ...]] = {
 
 
 def lay_before(rules: Ruleset, seed: int) -> Iterator[tuple[View, View, Deed]]:
-    """The last view of a game, and what lay open before each deed that it shows."""
+    """The last view of a game, and what was public before each deed that it shows."""
     game = list(moments(rules, random.Random(seed), "random", "random"))
     end = view(game[-1].state, None)
     for moment in game:

@@ -111,7 +111,7 @@ def deals(rules: Ruleset, board: Board) -> Iterator[tuple[Role, ...]]:
 
 
 class Worlds:
-    """All that is possible, as sets; claims go together where some world is in all of theirs."""
+    """All that is possible, as sets; claims go together if some world is in each claim's set."""
 
     def __init__(self, played: Played, board: Board) -> None:
         self._board = board

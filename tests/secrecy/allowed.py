@@ -93,7 +93,7 @@ said.said.talk.act
 _REASON: Final = _words("""
 type seat seats round president chancellor party by target ballot fascist_policies
 """)
-"""Facts that lie open, which bots name as reasons: of roles they know none."""
+"""Public facts, which bots name as reasons: of roles they know none."""
 _SPOKEN: Final = _words("""
 id you seats.who seats.by seats.of seats.about seats.target numbers.round numbers.count terms.about
 terms.party terms.tiles terms.ballot

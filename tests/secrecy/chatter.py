@@ -68,7 +68,7 @@ def about_claims(line: Line, seat: Seat, rng: random.Random) -> Iterator[m.AnyCo
 
 
 def questions(line: Line, rng: random.Random) -> Iterator[m.AnyCommand]:
-    """Why bots did something, whether that lies open or not."""
+    """Why bots did something, whether that is public or not."""
     open_acts = [(told.step, seat) for told in line.update.events for seat in told.explained]
     for step, seat in open_acts[:2]:
         yield m.AskWhy(step, seat)

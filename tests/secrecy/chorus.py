@@ -79,7 +79,7 @@ def knows_the_ledger(line: Line) -> bool:
 
 
 async def asides(lines: Mapping[str, Line], count: int) -> None:
-    """Notes of seat 1, and so many words by who watches and by the executed."""
+    """Notes of seat 1, and so many words by spectators and by the executed."""
     dead = [str(seat) for seat, alive in enumerate(lines["0"].update.board.alive) if not alive]
     speakers = {"watcher": Channel.SPECTATORS} | dict.fromkeys(dead, Channel.EXECUTED)
     for number in range(count):

@@ -300,7 +300,7 @@ def test_logs_and_file_names_hold_nothing_of_the_game(played: Evening) -> None:
 
 
 SPOKEN = ("TalkUpdate", "LedgerUpdate", "WhyUpdate")
-"""Frames that bear what players said of themselves and each other, and what lies open."""
+"""Frames that carry what players said about themselves and each other, and what is public."""
 Plant = Callable[[Frame], None]
 
 

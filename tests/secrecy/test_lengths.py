@@ -22,7 +22,7 @@ def lengths(screen: Screen, since: int = 0) -> list[int]:
 
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_all_seats_are_told_of_a_game_at_equal_length(tmp_path: Path, seed: int) -> None:
-    """As it goes on, and to who comes back in the middle and has to be told all of it."""
+    """As it goes on, and to a phone that reconnects in the middle and must be told all of it."""
 
     async def scenario(room: Room) -> None:
         rng, steps = random.Random(seed), 0

@@ -196,7 +196,7 @@ MAY_SPEAK: dict[str, tuple[Refusal | None, Refusal | None, Refusal | None]] = {
     "watcher": (UNSEATED, UNSEATED, NOT_YOURS),
     "tv": (UNSEATED, UNSEATED, UNSEATED),
 }
-"""Who may say a line where: at the table, among who watches, among the executed."""
+"""Who may say a line where: at the table, among spectators, among the executed."""
 TYPED: tuple[AnyTalk, ...] = (
     ClaimNothing(0, About.DRAWN),
     AskClaim(Seat(0), 0, About.DRAWN),

@@ -112,7 +112,7 @@ def test_names_and_talk_arrive_as_they_were_typed_and_the_record_has_no_name(
 
 
 async def in_all_places(guest: Guest, code: str, heard: Line) -> None:
-    """The same among those who watch, and in notes, which come back to who wrote them."""
+    """The same among those who watch, and in notes, which return to their writer."""
     watcher = Guest(guest.server)
     await watcher.watch(code)
     watching = await watcher.open(code)

@@ -68,7 +68,7 @@ def game_of(live: LiveTable) -> Game:
 
 
 def next_act(live: LiveTable, rng: random.Random) -> tuple[str, m.Act]:
-    """Somebody whose turn it is, and an act of theirs."""
+    """Somebody whose turn it is, and one of their acts."""
     game = game_of(live)
     seat = next(actor for actor in awaited(game.board) if isinstance(actor, int))
     choice = rng.choice(options(view(game.state, Seat(seat))))

@@ -24,7 +24,7 @@ def classes(sources: Iterable[str]) -> set[str]:
 
 
 def packages() -> Iterator[Path]:
-    """Every package that holds modules of ours; steps of a database name themselves."""
+    """Every package with modules of its own; migrations are numbered steps, not listed."""
     for path in sorted(PACKAGE.rglob("__init__.py")):
         if path.parent != PACKAGE and "migrations" not in path.parts:
             yield path

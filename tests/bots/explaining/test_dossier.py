@@ -1,4 +1,4 @@
-"""What lies open about each seat, and which way it speaks."""
+"""What is public about each seat, and which way it points."""
 
 from itertools import pairwise
 

@@ -1,4 +1,4 @@
-"""What is reckoned for those who ask: the same in all worlds that they cannot tell apart."""
+"""What is computed for those who ask: the same in all worlds that they cannot tell apart."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What can be asked about bots: acts that lie open, and what a lone player can know."""
+"""What can be asked about bots: public acts, and what a lone player can know."""
 
 import random
 
