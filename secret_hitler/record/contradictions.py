@@ -1,7 +1,7 @@
-"""What cannot all be true: the smallest sets of claims for which no deck and no deal exists.
+"""Finds contradictions: minimal sets of claims that no deck and no deal can make true.
 
-Every set named is impossible, and possible without any one of its claims. Where all claims
-together are impossible, at least one set is named.
+Each set found is impossible, and becomes possible without any one of its claims. If all claims
+together are impossible, at least one set is found.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,7 +16,7 @@ from .talk import Claim, ClaimDrawn, ClaimParty, ClaimPeeked, ClaimReceived
 
 
 class Statement(NamedTuple):
-    """A claim that somebody stands by, and which entry of the ledger it is."""
+    """A claim that counts, with its speaker and the index of its entry in the ledger."""
 
     entry: int
     seat: Seat
@@ -28,28 +28,28 @@ class Conflict(NamedTuple):
 
     reason: str
     claimed: int = 0
-    """So many tiles of one kind there would have been in the deck, at least."""
+    """How many tiles of one kind the deck would have had, at least."""
     there: int = 0
-    """So many there were."""
+    """How many it had."""
 
 
 class Contradiction(NamedTuple):
-    """Statements that cannot all be true, although any fewer of them may be."""
+    """Statements that cannot all be true, although every smaller set of them can."""
 
     statements: tuple[Statement, ...]
     clash: Conflict
 
 
 Judge = Callable[[Sequence[Statement]], Conflict | None]
-"""Says why statements cannot all be true; None where they can."""
+"""Returns why statements cannot all be true, or None if they can."""
 COUNTED = frozenset({"liberals", "fascists"})
-"""Reasons that lie in how many tiles a deck has, not in who saw the same tiles."""
+"""Reasons that count the tiles of a deck, rather than compare two views of the same tiles."""
 
 
 def contradictions(
     rules: Ruleset, board: Board, statements: tuple[Statement, ...]
 ) -> Iterator[Contradiction]:
-    """Every single statement that is impossible, and sets of those that are possible alone."""
+    """Each statement that is impossible by itself, then minimal sets of the others."""
     for deck in decks(rules, board):
         bounds = {one.entry: _bounds(deck, one.claim) for one in statements}
         about_deck = tuple(one for one in statements if bounds[one.entry])
@@ -62,7 +62,7 @@ def contradictions(
 
 
 def _minimal(statements: tuple[Statement, ...], judge: Judge) -> Iterator[Contradiction]:
-    """Singles, pairs of the others, and one larger set for each round that takes part in one."""
+    """Single statements, pairs of the others, and one larger set for each hand involved in one."""
     possible = []
     for one in statements:
         clash = judge((one,))
@@ -80,7 +80,7 @@ def _minimal(statements: tuple[Statement, ...], judge: Judge) -> Iterator[Contra
 
 
 def _once_a_place(found: Iterable[Contradiction]) -> Iterator[Contradiction]:
-    """Of contradictions by number between the same hands, the first one says it all."""
+    """Of several contradictions by number between the same hands, only the first."""
     told: set[frozenset[object]] = set()
     for one in found:
         if one.clash.reason in COUNTED:
@@ -94,7 +94,7 @@ def _once_a_place(found: Iterable[Contradiction]) -> Iterator[Contradiction]:
 def _larger(
     statements: list[Statement], pairs: list[Contradiction], judge: Judge
 ) -> Iterator[Contradiction]:
-    """Sets of three and more, until every hand that is in one has been told of."""
+    """Sets of three or more, until every hand involved in one has been named."""
     apart = {(one.entry, other.entry) for (one, other), _ in pairs}
     told: set[object] = set()
     for first in statements:
@@ -113,7 +113,7 @@ def _larger(
 def _together(
     first: Statement, statements: list[Statement], apart: set[tuple[int, int]]
 ) -> list[Statement]:
-    """This statement, and all the others of which no two make a pair that is impossible."""
+    """This statement and, greedily, all others that form no impossible pair within the group."""
     group = [first]
     for other in statements:
         pairs = {(one.entry, other.entry) for one in group}
@@ -124,7 +124,7 @@ def _together(
 
 
 def _smallest(group: list[Statement], judge: Judge) -> list[Statement]:
-    """An impossible group without all that it is impossible without, the first one kept longest."""
+    """An impossible group reduced to a minimal one; the first statement is dropped last."""
     for one in reversed(group):
         without = [other for other in group if other != one]
         if judge(without) is not None:
@@ -133,19 +133,19 @@ def _smallest(group: list[Statement], judge: Judge) -> list[Statement]:
 
 
 def _place(statement: Statement) -> tuple[int, bool]:
-    """The tiles that a statement is about: those of a session, or those peeked at after it."""
+    """Which tiles a statement is about: those of a session, or those peeked at after it."""
     return statement.claim.round, isinstance(statement.claim, ClaimPeeked)
 
 
 # --- decks ------------------------------------------------------------------------------------
 
 _Bounds = dict[int, Range]
-"""How many Liberal tiles a statement allows, by which of the deck's draws."""
+"""How many Liberal tiles a statement allows, by index of the deck's draw."""
 _IMPOSSIBLE = Range(1, 0)
 
 
 def _bounds(deck: Deck, claim: Claim) -> _Bounds:
-    """What a claim says of the draws of this deck; nothing where it is about something else."""
+    """What a claim says about the draws of this deck; empty if it is about something else."""
     if isinstance(claim, ClaimPeeked):
         return _bounds_of_peek(deck, claim)
     draw = deck.sessions.get(claim.round)
@@ -161,7 +161,7 @@ def _bounds(deck: Deck, claim: Claim) -> _Bounds:
 
 
 def _bounds_of_peek(deck: Deck, claim: ClaimPeeked) -> _Bounds:
-    """The tiles that were peeked at may have come in several draws."""
+    """The bounds by draw: the peeked tiles may have been drawn in several."""
     first = deck.peeks.get(claim.round)
     if first is None:
         return {}
@@ -175,7 +175,7 @@ def _bounds_of_peek(deck: Deck, claim: ClaimPeeked) -> _Bounds:
 
 
 def _judge_of_deck(deck: Deck, bounds: dict[int, _Bounds]) -> Judge:
-    """A deck can hold all that is claimed where each draw can, and their sum is the deck's."""
+    """Claims fit a deck if they fit each draw and the draws can add up to the deck."""
     known = [draw.liberals for draw in deck.draws]
 
     def judge(statements: Sequence[Statement]) -> Conflict | None:
@@ -203,7 +203,7 @@ def _judge_of_deck(deck: Deck, bounds: dict[int, _Bounds]) -> Judge:
 
 
 def _judge_of_parties(rules: Ruleset, board: Board) -> Judge:
-    """Parties go with the deal where there are seats enough for each of them, and for Hitler."""
+    """Party claims fit if there are enough seats for each party and still one for Hitler."""
     seats = range(rules.players)
     hitlers = [seat for seat in seats if not board.not_hitler[seat]]
 

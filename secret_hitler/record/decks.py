@@ -1,6 +1,6 @@
-"""The policy decks of a game, as everybody could follow them: what was in each, and who drew what.
+"""The policy decks of a game, from the public record: what was in each, and how it was drawn.
 
-Of a shuffled deck all know how many Liberal tiles are in it: those that do not lie on the track.
+Everybody knows how many Liberal tiles a shuffled deck holds: all that are not on the track.
 """
 
 from collections.abc import Iterator
@@ -15,28 +15,28 @@ from .matters import session_over
 
 
 class Range(NamedTuple):
-    """How many tiles of a draw may be Liberal: at least, and at most."""
+    """The least and the most Liberal tiles that a draw can hold."""
 
     least: int
     most: int
 
 
 class Draw(msgspec.Struct, frozen=True):
-    """Some tiles in a row, from the top of a deck: of a session, of chaos, or what is left."""
+    """Consecutive tiles of a deck: those of a session, the one of chaos, or the rest."""
 
     first: int
-    """The place of the first one in the deck."""
+    """The index of the first tile, from the top of the deck."""
     count: int
     tile: Policy | None = None
-    """The one that was enacted."""
+    """The tile that was enacted, if any."""
 
     @property
     def liberals(self) -> Range:
-        """How many are Liberal, as far as the track tells."""
+        """How many are Liberal, as far as the track shows."""
         return Range(int(self.tile is LIBERAL), self.count - (self.tile is FASCIST))
 
     def __contains__(self, place: object) -> bool:
-        """Whether the tile at this place of the deck is one of these."""
+        """Whether the tile at this index of the deck is part of the draw."""
         return isinstance(place, int) and self.first <= place < self.first + self.count
 
 
@@ -46,11 +46,11 @@ class Deck(msgspec.Struct, frozen=True):
     liberals: int
     size: int
     draws: tuple[Draw, ...] = ()
-    """All of the deck, in order, what is left included."""
+    """All draws of the deck in order; the last holds the tiles that were never drawn."""
     sessions: dict[int, int] = {}
-    """By round: which of the draws was the government's."""
+    """By round: the index of the government's draw."""
     peeks: dict[int, int] = {}
-    """By round: the place of the first tile that was peeked at."""
+    """By round: the index of the first peeked tile, from the top of the deck."""
 
     @property
     def fascists(self) -> int:
@@ -82,7 +82,7 @@ class _Pile(msgspec.Struct):
 
 
 class _Tiles(msgspec.Struct):
-    """The tiles that do not lie on a track: what a shuffle makes a deck of."""
+    """The tiles that are not on a track: a shuffle makes the next deck of them."""
 
     liberals: int
     fascists: int
@@ -96,7 +96,7 @@ class _Tiles(msgspec.Struct):
 
 
 def decks(rules: Ruleset, board: Board) -> tuple[Deck, ...]:
-    """Every deck of the game so far; the last may be whole still."""
+    """Every deck of the game so far; the last may not have been drawn from yet."""
     return tuple(pile.done() for pile in _piles(rules, board))
 
 
@@ -127,6 +127,6 @@ def _piles(rules: Ruleset, board: Board) -> Iterator[_Pile]:
 
 
 def _session(pile: _Pile, number: int, played: Round) -> None:
-    """Three tiles; after an agreed veto, none of them lies on a track."""
+    """Take a session's three tiles; after an agreed veto, none of them is on a track."""
     pile.sessions[number] = len(pile.draws)
     pile.take(HAND, None if played.veto is VetoAnswer.AGREED else played.tile)

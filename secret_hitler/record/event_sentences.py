@@ -1,10 +1,10 @@
-"""What happened, told to one viewer in a sentence: one small function per event class.
+"""Turns events into sentences for one viewer: one small function per event class.
 
-A viewer is told only of events that it is sent anyway, and the Board that a teller may look at is
-everybody's, so no sentence can say what its reader may not know.
+A viewer gets sentences only for events that it is sent anyway, and these functions see only the
+public Board, so no sentence can say what its reader may not know.
 """
 
-# ruff: noqa: ARG001 - all tellers are called alike, and not all need both arguments
+# ruff: noqa: ARG001 - all tellers share one signature, and not all need both arguments
 
 from collections.abc import Callable, Iterable
 from typing import Final, Never
@@ -21,11 +21,11 @@ from .sentences import Sentence, hand, pile
 
 
 class _Scene(msgspec.Struct, frozen=True):
-    """Where something happened, and who is told of it."""
+    """The context of an event: rules, Board and viewer."""
 
     ruleset: Ruleset
     board: Board
-    """As it was before the act, which never reaches beyond the beginning of the next round."""
+    """The Board before the act; an act goes no further than the beginning of the next round."""
     viewer: Seat | None
 
     @property
@@ -42,10 +42,10 @@ class _Scene(msgspec.Struct, frozen=True):
 def tell(
     event: e.SeenEvent, ruleset: Ruleset, before: Board, viewer: Seat | None
 ) -> Sentence | None:
-    """An event in a sentence, given the Board before its act; None where it needs no words.
+    """An event in a sentence, given the Board before its act; None if it needs no words.
 
-    A private event is told to its own seat as "you", and by name to nobody but the reader of a
-    replay with open cards.
+    The seat that a private event is for reads "you"; only the reader of a replay with open cards
+    reads its name.
     """
     teller = TELL.get(event.__class__)
     return None if teller is None else teller(_Scene(ruleset, before, viewer), event)  # type: ignore[arg-type]  # keyed by its class
@@ -54,7 +54,7 @@ def tell(
 def _about(
     scene: _Scene, message: str, who: Seat, terms: dict[str, str] | None = None, **others: Seat
 ) -> Sentence:
-    """A sentence about what one seat did, saw or became: "you" for its own viewer."""
+    """A sentence about what one seat did, saw or became; it says "you" to that seat."""
     seats: dict[str, tuple[Seat, ...]] = {"who": (who,)}
     seats |= {place: (seat,) for place, seat in others.items()}
     return Sentence(message, seats, terms=terms or {}, you=scene.viewer == who)
@@ -171,7 +171,7 @@ def _policies_peeked(scene: _Scene, event: e.PoliciesPeeked) -> Sentence:
 
 
 def _special_election_called(scene: _Scene, event: e.SpecialElectionCalled) -> Sentence:
-    """Who runs after the one who was called stands there too, for those who show it."""
+    """The sentence also carries the seat that runs after the special election, for displays."""
     then = next_candidate(scene.board)
     return _about(scene, "event-special-called", event.caller, target=event.candidate, then=then)
 
@@ -220,7 +220,7 @@ def _hand_given(scene: _Scene, event: e.HandGiven) -> Sentence:
 
 
 def _hand_passed(scene: _Scene, event: e.HandPassed) -> Sentence | None:
-    """What a Chancellor gave away is told by the tile enacted, or by the veto."""
+    """None for a Chancellor, whose discard follows from the enacted tile or the veto."""
     if event.passed is None:
         return None
     return _about(scene, "event-passed", event.to, {"tiles": hand(event.passed.tiles)})
@@ -267,5 +267,5 @@ TELL: Final[dict[type[e.Event], Callable[[_Scene, Never], Sentence | None]]] = {
 }
 
 SILENT: Final = frozenset({e.PolicyDeckRanShort, e.BallotCast})
-"""Events without words: the shuffle that follows says enough, and a ballot shows as a mark and in
-the count of the status, so that no log keeps the order of arrival."""
+"""Events without words. The shuffle that follows a short deck says enough; a ballot shows as a
+mark and in the status count, so that no log keeps the order of arrival."""

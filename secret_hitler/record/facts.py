@@ -1,7 +1,7 @@
-"""Facts: what can be held for or against somebody, as a player would say it at the table.
+"""Facts that speak for or against a player, as someone would say them at the table.
 
-What a view proves (`Certain`) is true in every world; what lies open (`Clue`) only speaks for an
-act. A bot names clues as reasons, a hint names what is certain.
+A `Certain` fact is proved by a view: it is true in every world. A `Clue` is a public fact that
+only supports an act. A bot names clues as its reasons; a hint names certain facts.
 """
 
 import msgspec
@@ -31,13 +31,13 @@ class Is(_OfOne, frozen=True):
 
 
 class IsNot(_OfOne, frozen=True):
-    """This seat does not have this role, and may have either of the others."""
+    """This seat does not have this role, and may have either of the other two."""
 
     role: Role
 
 
 class OneIsFascist(_OfTwo, frozen=True):
-    """One of these two at least is of the Fascist team."""
+    """At least one of these two is on the Fascist team."""
 
 
 class OneIsHitler(_OfTwo, frozen=True):
@@ -46,7 +46,7 @@ class OneIsHitler(_OfTwo, frozen=True):
 
 Certain = Is | IsNot | OneIsFascist | OneIsHitler
 
-# --- what lies open ---------------------------------------------------------------------------
+# --- what is public ---------------------------------------------------------------------------
 
 
 class Enacted(Fact, frozen=True):
@@ -59,25 +59,25 @@ class Enacted(Fact, frozen=True):
 
 
 class Disproved(_OfOne, frozen=True):
-    """What this seat says of that round cannot be true, whatever anybody else says."""
+    """This seat's claim about that round cannot be true, whatever anybody else says."""
 
     round: int
 
 
 class Clash(_OfTwo, frozen=True):
-    """What these two say of the tiles of that round cannot both be true."""
+    """The claims of these two about the tiles of that round cannot both be true."""
 
     round: int
 
 
 class Blame(_OfTwo, frozen=True):
-    """By what these two say of that round, one of them buried the Liberal policy or made it up."""
+    """By their claims about that round, one of these two buried or invented a Liberal policy."""
 
     round: int
 
 
 class Called(Fact, frozen=True):
-    """An investigator says what the party card of this seat showed."""
+    """An investigator claims that this seat's party card showed this party."""
 
     by: Seat
     target: Seat
@@ -85,7 +85,7 @@ class Called(Fact, frozen=True):
 
 
 class NotHitler(_OfOne, frozen=True):
-    """This seat stood for Chancellor in the zone, and everybody saw that it is not Hitler."""
+    """This seat was elected Chancellor in the Hitler zone, which proved that it is not Hitler."""
 
 
 class Voted(_OfOne, frozen=True):
@@ -97,7 +97,7 @@ class Voted(_OfOne, frozen=True):
 
 
 class Danger(Fact, frozen=True):
-    """So many Fascist policies lie open that Hitler must not become Chancellor."""
+    """So many Fascist policies are enacted that Hitler must not become Chancellor."""
 
     fascist_policies: int
 
@@ -107,41 +107,41 @@ class LastTry(Fact, frozen=True):
 
 
 class Brink(Fact, frozen=True):
-    """With one more policy this party wins."""
+    """This party wins with one more policy."""
 
     party: Party
 
 
 class WouldGovern(_OfOne, frozen=True):
-    """This seat is itself a candidate of the election."""
+    """This seat is itself part of the proposed government."""
 
 
 class Untried(_OfOne, frozen=True):
-    """This seat was in no government yet."""
+    """This seat has not been in a government yet."""
 
 
 class Trusted(_OfOne, frozen=True):
-    """By what lies open nobody else is less suspicious than this seat."""
+    """By the public record, nobody else is less suspicious than this seat."""
 
 
 class BestChoice(_OfOne, frozen=True):
-    """By what lies open no other seat that could be chosen is less suspicious than this one."""
+    """By the public record, no other seat that could be chosen is less suspicious than this one."""
 
 
 class Suspected(_OfOne, frozen=True):
-    """By what lies open nobody else is more suspicious than this seat."""
+    """By the public record, nobody else is more suspicious than this seat."""
 
 
 class LikelyHitler(_OfOne, frozen=True):
-    """By what lies open nobody else is likelier to be Hitler than this seat."""
+    """By the public record, nobody else is likelier to be Hitler than this seat."""
 
 
 class Unseen(Fact, frozen=True):
-    """Nobody but the government saw which tiles there were."""
+    """Only the government saw which tiles it had."""
 
 
 class NoChoice(Fact, frozen=True):
-    """The rules offered nothing else."""
+    """The rules offered no other choice."""
 
 
 Clue = (
@@ -167,7 +167,7 @@ Clue = (
 
 
 def seats_of(fact: Fact) -> tuple[Seat, ...]:
-    """The seats that a fact speaks of."""
+    """The seats that a fact names."""
     if isinstance(fact, _OfTwo):
         return fact.seats
     if isinstance(fact, Enacted):
@@ -178,5 +178,5 @@ def seats_of(fact: Fact) -> tuple[Seat, ...]:
 
 
 def round_of(fact: Fact) -> int | None:
-    """The round that a fact speaks of."""
+    """The round that a fact names, or None."""
     return fact.round if isinstance(fact, Enacted | Disproved | Clash | Blame | Voted) else None

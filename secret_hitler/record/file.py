@@ -1,8 +1,8 @@
-"""A record on disk: JSON lines, which a person can read and no one can change unnoticed.
+"""A record on disk: JSON lines, which a person can read and nobody can change unnoticed.
 
-The first line holds format and rules, then come the rows with the talk in its place, and the last
-line holds two hashes: `digest` of the event log, which any program that knows the rules must find
-again, and `checksum` of all the bytes before it. A file without its last line is cut off.
+The first line holds the format and the rules. The rows follow, with the talk in its place. The
+last line holds two hashes: `digest` of the event log, which any program that knows the rules can
+reproduce, and `checksum` of all the bytes before it. A file without its last line is cut off.
 """
 
 import hashlib
@@ -30,7 +30,7 @@ from .record import (
 from .talk import Said
 
 LARGEST_FILE: Final = 8 * 1024 * 1024
-"""Bytes; a long game of ten with much talk is a tenth of a megabyte."""
+"""Bytes; a long game of ten players with much talk takes a tenth of a megabyte."""
 EDITION: Final = official(5).edition
 """The newest edition of the rules that this program plays."""
 
@@ -49,7 +49,7 @@ class Header(_Line, frozen=True):
 
 
 class Names(_Line, frozen=True):
-    """The second line, where there is one: a name for each seat."""
+    """The second line, if the game has names: one per seat."""
 
     names: tuple[str, ...]
 
@@ -72,7 +72,7 @@ class _Edition(msgspec.Struct):
 
 
 class _Version(msgspec.Struct):
-    """What every program reads of the first line, however new the file is."""
+    """The part of the first line that every program can read, however new the file is."""
 
     format: int
     ruleset: _Edition
@@ -97,7 +97,7 @@ def write(record: GameRecord) -> bytes:
 
 
 def read(source: bytes | Path) -> GameRecord:
-    """A file as a record, replayed and checked. Raises `RecordError` that says where it is bad."""
+    """A file as a record, replayed and checked. Raises `RecordError` with the first bad line."""
     content = source if isinstance(source, bytes) else _content(source)
     first, *middle, last = _lines(content)
     number = len(middle) + 2
@@ -120,7 +120,7 @@ def _checksum(body: bytes) -> str:
 
 
 def _content(path: Path) -> bytes:
-    """The bytes of a file that is not too large."""
+    """The bytes of a file, up to one more than the limit."""
     try:
         with path.open("rb") as file:
             return file.read(LARGEST_FILE + 1)
@@ -129,7 +129,7 @@ def _content(path: Path) -> bytes:
 
 
 def _lines(content: bytes) -> list[bytes]:
-    """The lines of a file that may be a record: at least a first and a last one."""
+    """The lines of a file that may be a record: at least two."""
     if len(content) > LARGEST_FILE:
         raise RecordError("the file is too large for a record")
     try:
@@ -139,14 +139,14 @@ def _lines(content: bytes) -> list[bytes]:
         raise RecordError("this is not text in UTF-8", line) from None
     *lines, rest = content.split(b"\n")
     if lines:
-        _ruleset(lines[0])  # A file that is no record at all should not be called cut off.
+        _ruleset(lines[0])  # Refuses what is not a record at all, before calling it cut off.
     if rest or len(lines) < 2:
         raise RecordError("the file is cut off: its last line is missing", len(lines) + 1)
     return lines
 
 
 def _ruleset(first: bytes) -> Ruleset:
-    """The rules in the first line; a newer file is told from a bad one."""
+    """The rules in the first line; the error tells a newer file from a bad one."""
     try:
         version = msgspec.json.decode(first, type=_Version)
     except (msgspec.MsgspecError, RecursionError):
@@ -164,7 +164,7 @@ def _ruleset(first: bytes) -> Ruleset:
 
 
 def _line(raw: bytes, number: int) -> Line:
-    """One line as what it says it is."""
+    """One line, decoded by its type tag."""
     try:
         return _DECODER.decode(raw)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -174,7 +174,7 @@ def _line(raw: bytes, number: int) -> Line:
 def _body(
     middle: list[bytes], ruleset: Ruleset
 ) -> tuple[tuple[str, ...], _Numbered, tuple[Said, ...]]:
-    """Names, rows with their line numbers, and talk, each where it belongs."""
+    """Names, rows with their line numbers, and talk. Raises `RecordError` for a misplaced line."""
     names: tuple[str, ...] = ()
     rows: list[tuple[int, Row]] = []
     talk: list[Said] = []
@@ -200,7 +200,10 @@ def _kind(line: Header | Names | End) -> str:
 
 
 def _check_rows(ruleset: Ruleset, rows: _Numbered) -> None:
-    """The rules allow every row, and the ballots of each election stand in seat order, once."""
+    """Check that the rules allow every row, and that each election has its ballots in seat order.
+
+    Raises `RecordError` with the line.
+    """
     state = new_game(ruleset)
     for number, row in rows:
         with _at(number):
@@ -213,7 +216,7 @@ def _check_rows(ruleset: Ruleset, rows: _Numbered) -> None:
 
 @contextmanager
 def _at(number: int) -> Iterator[None]:
-    """Say on which line an error is."""
+    """Adds the line number to a `RecordError`."""
     try:
         yield
     except RecordError as error:

@@ -1,6 +1,6 @@
-"""The ledger of claims: who owes one, who made one, and what cannot all be true.
+"""The ledger of claims: who owes one, who made one, and which cannot all be true.
 
-It is a function of the Board and the talk, so it tells everybody the same and nothing secret.
+It is a function of the Board and the talk, so it shows everybody the same and nothing secret.
 """
 
 from collections.abc import Container, Iterable, Iterator
@@ -19,46 +19,46 @@ from .valid_claims import ClaimStatus, ClaimStatuses, Logged, claim_statuses
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Something that a seat saw in office, and what it says of it."""
+    """Something that a seat saw in office, and what it claims about it."""
 
     seat: Seat
     round: int
     about: About
     target: Seat | None
-    """Whose party card it was."""
+    """The seat whose party card was seen; None for other matters."""
     claim: Claim | None
-    """What counts now; None where nothing was said yet."""
+    """The claim that counts now; None if nothing was said yet."""
     earlier: tuple[Claim, ...]
-    """What was claimed before and then changed, the oldest first."""
+    """Earlier claims that were replaced, the oldest first."""
     asked: tuple[Seat, ...]
-    """Who asked for it, while it is unsaid."""
+    """The seats that asked for the claim, while there is none."""
     logged: Logged | None
     disproved: Sentence | None
-    """Why the public record alone shows that the claim is false; None where it does not."""
+    """Why the public record alone proves the claim false; None if it does not."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """Claims that cannot all be true, although each may be; or what follows if they are."""
+    """Claims that cannot all be true, although each may be; or what follows from two claims."""
 
     seats: tuple[Seat, ...]
-    """Whose claims they are."""
+    """The seats that made the claims."""
     entries: tuple[int, ...]
-    """Which of the ledger's entries."""
+    """Indices of the ledger's entries."""
     sentence: Sentence
 
 
 class Ledger(msgspec.Struct, frozen=True):
-    """All that was seen in office and may be spoken of, in the order of the rounds."""
+    """Everything that was seen in office and may be claimed, in order of rounds."""
 
     entries: tuple[Entry, ...] = ()
     findings: tuple[Finding, ...] = ()
-    """What cannot all be true."""
+    """Contradictions: claims that cannot all be true."""
     consequences: tuple[Finding, ...] = ()
-    """No contradictions: what two claims that fit say together about a third thing."""
+    """Not contradictions: what two compatible claims together say about a third thing."""
 
 
 def ledger(ruleset: Ruleset, board: Board, talk: Iterable[Said]) -> Ledger:
-    """The claims of a game, as they stand after this talk."""
+    """The ledger of a game after this talk."""
     statuses = claim_statuses(board, talk)
     found, stated = tuple(statuses.items()), statements(statuses)
     clashes = tuple(contradictions(ruleset, board, stated))
@@ -76,7 +76,7 @@ def ledger(ruleset: Ruleset, board: Board, talk: Iterable[Said]) -> Ledger:
 
 
 def statements(found: ClaimStatuses) -> tuple[Statement, ...]:
-    """The claims that say something, numbered as the entries of the ledger are."""
+    """The claims that assert something, numbered like the entries of the ledger."""
     return tuple(
         Statement(number, matter.seat, said.claim)
         for number, (matter, said) in enumerate(found.items())
@@ -100,12 +100,12 @@ def _entry(board: Board, matter: Matter, said: ClaimStatus, disproved: Sentence 
 
 
 def _disproof(one: Contradiction) -> Sentence:
-    """Why a claim is false."""
+    """The sentence that says why a claim is false."""
     return Sentence("disproved", numbers=_numbers(one.clash), terms={"reason": one.clash.reason})
 
 
 def _finding(one: Contradiction) -> Finding:
-    """Whose claims cannot all be true, and why: each seat once, in the order of the claims."""
+    """Whose claims cannot all be true, and why; each seat once, in the order of the claims."""
     seats = _seats(one.statements)
     numbers = _numbers(one.clash) | {
         "count": len(seats),
@@ -119,7 +119,7 @@ def _finding(one: Contradiction) -> Finding:
 
 
 def _consequences(stated: tuple[Statement, ...], disproved: Container[int]) -> Iterator[Finding]:
-    """Where a Chancellor got fewer Liberal tiles than the President drew, one was discarded."""
+    """If a Chancellor got one Liberal tile fewer than the President drew, it was discarded."""
     for drawn, received in pairwise(one for one in stated if one.entry not in disproved):
         if not isinstance(drawn.claim, ClaimDrawn) or not isinstance(received.claim, ClaimReceived):
             continue

@@ -1,4 +1,4 @@
-"""What was seen in office and may be spoken of, and the form that a claim about it must have.
+"""Matters: what a seat saw in office and may claim, and the form that such a claim must have.
 
 All of it follows from the Board, so everybody can tell who owes which claim.
 """
@@ -21,25 +21,25 @@ from .talk import (
 
 
 class Matter(NamedTuple):
-    """What a claim is about; somebody who claims about the same matter again changes the claim."""
+    """What a claim is about; a second claim about the same matter replaces the first."""
 
     seat: Seat
-    """Whoever saw it."""
+    """The seat that saw it."""
     round: int
     about: About
 
 
 class TalkFault(enum.Enum):
-    """What may be wrong with the form of a claim. Lies are fine."""
+    """What can be wrong with the form of a claim or a reason. Lies are allowed."""
 
     NOT_YOURS_TO_CLAIM = "not_yours_to_claim"
-    """This seat saw nothing of that kind in that round."""
+    """The seat saw nothing of that kind in that round."""
     WRONG_FORM = "wrong_form"
-    """Too few tiles or too many, or somebody else's party card."""
+    """Too few or too many tiles, or the party card of the wrong seat."""
 
 
 TILES: Final = {About.DRAWN: HAND, About.RECEIVED: HAND - 1, About.PEEKED: HAND}
-"""How many tiles were seen."""
+"""How many tiles a seat sees, by kind of matter."""
 KINDS: Final[dict[type, About]] = {
     ClaimDrawn: About.DRAWN,
     ClaimReceived: About.RECEIVED,
@@ -54,14 +54,14 @@ def about(claim: Claim) -> About:
 
 
 def matters(board: Board) -> tuple[Matter, ...]:
-    """Everything that was seen in office so far, in order; a hand once its session is over."""
+    """Everything seen in office so far, in order; a hand only once its session is over."""
     return tuple(
         matter for number in range(len(board.rounds)) for matter in matters_of(board, number)
     )
 
 
 def claim_fault(board: Board, seat: Seat, claim: Claim) -> TalkFault | None:
-    """What is wrong with the form of a claim by this seat; None where nothing is."""
+    """What is wrong with the form of this seat's claim, or None."""
     matter = Matter(seat, claim.round, about(claim))
     if not 0 <= claim.round < len(board.rounds) or matter not in matters_of(board, claim.round):
         return TalkFault.NOT_YOURS_TO_CLAIM
@@ -69,7 +69,7 @@ def claim_fault(board: Board, seat: Seat, claim: Claim) -> TalkFault | None:
 
 
 def session_over(played: Round) -> bool:
-    """Whether a government had tiles in hand in this round, and has them no more."""
+    """Whether a government of this round had tiles in hand and is done with them."""
     enacted = played.tile is not None and not played.by_chaos
     return enacted or played.veto is VetoAnswer.AGREED
 
@@ -83,13 +83,13 @@ def matters_of(board: Board, number: int) -> Iterator[Matter]:
         yield Matter(played.nominee, number, About.RECEIVED)
     if played.power is Power.INVESTIGATE_LOYALTY and played.target is not None:
         yield Matter(played.candidate, number, About.PARTY)
-    # The next round begins as soon as somebody has peeked.
+    # A peek ends its round at once, so a later round means that the President has peeked.
     if played.power is Power.POLICY_PEEK and number < len(board.rounds) - 1:
         yield Matter(played.candidate, number, About.PEEKED)
 
 
 def well_formed(board: Board, claim: Claim) -> bool:
-    """Whether a claim about something that was seen names as much as was seen."""
+    """Whether a claim names as many tiles as were seen, or the party of the right seat."""
     if isinstance(claim, ClaimNothing):
         return True
     if isinstance(claim, ClaimParty):

@@ -1,7 +1,7 @@
-"""A game in one line a round, as players write it down: `4. Anna>Chiara 5-4 FFL, FL -> F`.
+"""A game in one line per round, as players write it down: `4. Anna>Chiara 5-4 FFL, FL -> F`.
 
-That is: Anna drew FFL and passed FL, and Chiara enacted F. What the reader may not know is a
-question mark, so a watcher reads `???, ?? -> F`.
+This says: Anna drew FFL and passed FL, and Chiara enacted F. A question mark stands for whatever
+the reader may not know, so a watcher reads `???, ?? -> F`.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,7 +27,7 @@ class _Known(msgspec.Struct):
 def notation(
     board: Board, knowledge: Iterable[Knowledge], words: Words, names: tuple[str, ...] = ()
 ) -> tuple[str, ...]:
-    """A line for each round, with what these seats know: none for a watcher, all for open cards."""
+    """One line per round, with what these seats know: none for a watcher, all for open cards."""
     known = _known(knowledge)
     return tuple(
         " ".join(_parts(board, number, known, words, names)) for number in range(len(board.rounds))
@@ -67,7 +67,7 @@ def _parts(
 
 
 def _session(board: Board, number: int, known: _Known, words: Words) -> Iterator[str]:
-    """What became of an elected government."""
+    """What an elected government drew, passed and enacted."""
     this, phase = board.rounds[number], board.phase
     last = number == len(board.rounds) - 1
     if last and isinstance(phase, GameOver) and phase.reason is EndReason.HITLER_ELECTED:
@@ -83,7 +83,7 @@ def _session(board: Board, number: int, known: _Known, words: Words) -> Iterator
 
 
 def _power(this: Round, power: Power, number: int, known: _Known) -> Sentence:
-    """The power of a round, whom it was used on, and what the reader knows came of it."""
+    """The power of a round, its target, and its result as far as the reader knows it."""
     if power is Power.POLICY_PEEK and number in known.peeked:
         return Sentence("notation-peeked", terms={"tiles": known.peeked[number]})
     target: tuple[Seat, ...] = () if this.target is None else (this.target,)

@@ -1,8 +1,8 @@
-"""A game as rows: each row is one act with the chance it brought on, and by whom it was chosen.
+"""A game as rows: each row is one act, the chance outcomes it led to, and who chose it.
 
-Replaying is applying again. A `GameRecord` is always in normal form: of an election it keeps the
-last ballot of each seat, in seat order, so neither a change of mind nor the order of arrival is in
-it (decision 0009). Seats are numbers; names, where somebody wants them, stand aside.
+To replay is to apply the rows again. A `GameRecord` is always in normal form: for each election
+it keeps the last ballot of each seat, in seat order, so it shows neither changes of mind nor the
+order of arrival (decision 0009). Seats are numbers; names, if any, are kept separately.
 """
 
 import enum
@@ -29,7 +29,7 @@ Draw = Callable[[Board], ChanceAction]
 
 
 class RecordError(ValueError):
-    """A record that cannot be read, replayed or given away: says where and why."""
+    """A record cannot be read, replayed or given out; carries the reason and the line."""
 
     def __init__(self, reason: str, line: int | None = None) -> None:
         super().__init__(reason if line is None else f"line {line}: {reason}")
@@ -44,11 +44,11 @@ class By(enum.Enum):
     BOT = "bot"
     DEPUTY = "deputy"
     PEOPLE = "table"
-    """Nobody's seat: the deal, or the people abandoning the game together."""
+    """No single seat: the deal, or the players abandoning the game together."""
 
 
 class Row(msgspec.Struct, frozen=True, tag="row", tag_field="type", forbid_unknown_fields=True):
-    """One act and the chance it brought on; row 0 is the deal, which no seat acts in."""
+    """One act and the chance outcomes it led to; row 0 is the deal, where no seat acts."""
 
     seat: Seat | None
     action: SeatAction | Abandon | None
@@ -57,16 +57,16 @@ class Row(msgspec.Struct, frozen=True, tag="row", tag_field="type", forbid_unkno
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """A game in normal form, made by `compose` or read from a file: it replays."""
+    """A game in normal form, made by `compose` or read from a file; it replays without error."""
 
     ruleset: Ruleset
     rows: tuple[Row, ...]
     talk: tuple[Said, ...]
-    """In order; each after the row of its step."""
+    """In order; each item follows the row of its step."""
     digest: str
     """SHA-256 of the event log, as hex digits: secret until the game is over."""
     names: tuple[str, ...] = ()
-    """By seat, or nothing: a side table."""
+    """By seat, or empty; not part of the game itself."""
     format: int = FORMAT
 
 
@@ -79,7 +79,7 @@ def deal(ruleset: Ruleset, draw: Draw) -> tuple[Row, State, Events]:
 def act(
     state: State, actor: Seat | People, action: SeatAction | Abandon, by: By, draw: Draw
 ) -> tuple[Row, State, Events]:
-    """Do what an actor chose, with the chance it brings on. Raises `IllegalAction`."""
+    """Do what an actor chose, then let chance act. Raises `IllegalAction`."""
     state, events = apply(state, actor, action)
     chance, state, later = _chance_acts(state, draw)
     seat = None if actor is PEOPLE else actor
@@ -87,7 +87,7 @@ def act(
 
 
 def advance(state: State, row: Row) -> tuple[State, Events]:
-    """Do again what a row says. Raises `RecordError` where the rules do not allow it."""
+    """Apply a row of a record. Raises `RecordError` if the rules do not allow it."""
     actor = _actor(row)
     is_due = state.board.phase_number == 0
     if is_due != (row.action is None) or (is_due and actor is not PEOPLE):
@@ -115,7 +115,7 @@ def compose(
 ) -> GameRecord:
     """The record of a game, in normal form and without times of day.
 
-    Raises `RecordError` where there can be none.
+    Raises `RecordError` if the ballots are secret, or if names or talk do not fit the game.
     """
     if ruleset.secret_ballots:
         raise RecordError("the ballots of this game stay secret, so it has no record")
@@ -131,7 +131,7 @@ def compose(
 
 
 def check_names(names: tuple[str, ...], players: int) -> None:
-    """Raise `RecordError` unless there is a name for each seat, or none at all."""
+    """Raise `RecordError` unless there is a name for each seat, or no name at all."""
     if names and len(names) != players:
         raise RecordError("there must be a name for each seat, or none at all")
 
@@ -147,7 +147,7 @@ def check_said(said: Said, players: int, steps: range) -> None:
 
 
 def run(ruleset: Ruleset, rows: Iterable[Row]) -> Iterator[tuple[State, Events]]:
-    """Replay rows from the deal on: the state after each, and what happened in it."""
+    """Replay rows from the deal on: the state after each row, and its events."""
     state = new_game(ruleset)
     for row in rows:
         state, events = advance(state, row)
@@ -160,7 +160,7 @@ def digest(log: Events) -> str:
 
 
 def normal_form(rows: Iterable[Row]) -> tuple[Row, ...]:
-    """The same game, with the last ballots of each election in seat order and nothing else."""
+    """The same game with only the last ballots of each election, in seat order."""
     normal: list[Row] = []
     for voting, group in groupby(rows, key=lambda row: isinstance(row.action, Vote)):
         acts = tuple(group)
@@ -169,7 +169,7 @@ def normal_form(rows: Iterable[Row]) -> tuple[Row, ...]:
 
 
 def _last_ballots(election: tuple[Row, ...]) -> Iterator[Row]:
-    """One row per voter, by seat; what the last ballot to arrive brought on goes to the end."""
+    """One row per voter, by seat; the last row carries the chance outcomes of the election."""
     last = {row.seat: row for row in election}
     chance = tuple(outcome for row in election for outcome in row.chance)
     order = sorted(last.values(), key=lambda row: -1 if row.seat is None else row.seat)
@@ -191,7 +191,7 @@ def _chance_acts(state: State, draw: Draw) -> tuple[tuple[ChanceAction, ...], St
 
 
 def _actor(row: Row) -> Seat | People:
-    """Who acts in a row: a seat, or the table that abandons its game."""
+    """The actor of a row: a seat, or the people who abandon their game."""
     if (row.seat is None) != (row.by is By.PEOPLE):
         raise RecordError("the act and whoever chose it do not go together")
     return PEOPLE if row.seat is None else row.seat

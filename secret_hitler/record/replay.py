@@ -1,4 +1,4 @@
-"""A record played again, step by step, for a watcher, for one seat, or with all cards open."""
+"""Replays a record step by step, for a watcher, for one seat, or with all cards open."""
 
 import enum
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ from .talk import Said
 
 
 class AllCards(enum.Enum):
-    """The reader who sees everything, once the game is over."""
+    """The reader who sees everything; allowed only once the game is over."""
 
     OPEN = "open"
 
 
 OPEN = AllCards.OPEN
 Reader = Seat | AllCards | None
-"""A seat, all cards open, or a watcher (None)."""
+"""For whom a record is replayed: a seat, all cards open, or a watcher (None)."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
@@ -36,11 +36,11 @@ class ReplayStep(msgspec.Struct, frozen=True):
     """After the row."""
     events: Events
     talk: tuple[Said, ...]
-    """What was said after it."""
+    """What was said after this row and before the next."""
 
 
 def replay(record: GameRecord) -> Iterator[ReplayStep]:
-    """Every step of the game from the deal on."""
+    """Every step of the game, beginning with the deal."""
     before = new_game(record.ruleset).board
     steps = zip(record.rows, run(record.ruleset, record.rows), strict=True)
     for number, (row, (state, events)) in enumerate(steps):
@@ -50,7 +50,7 @@ def replay(record: GameRecord) -> Iterator[ReplayStep]:
 
 
 def check_reader(record: GameRecord, reader: Reader) -> None:
-    """Raise `RecordError` unless these eyes may read this record: secrets only after the end."""
+    """Raise `RecordError` unless this reader may read the record: secrets only after the end."""
     if reader is None:
         return
     if not isinstance(reader, AllCards) and not 0 <= reader < record.ruleset.players:
@@ -60,7 +60,7 @@ def check_reader(record: GameRecord, reader: Reader) -> None:
 
 
 def sentences(step: ReplayStep, reader: Reader) -> tuple[Sentence, ...]:
-    """What happened in a step, told to this reader."""
+    """What happened in a step, in sentences for this reader."""
     viewer = None if isinstance(reader, AllCards) else reader
     ruleset = step.state.ruleset
     told = (tell(event, ruleset, step.before, viewer) for event in _seen(step.events, reader))
@@ -71,20 +71,20 @@ def sentences(step: ReplayStep, reader: Reader) -> tuple[Sentence, ...]:
 
 
 def whose_turn(state: State, reader: Reader) -> Sentence:
-    """Who must do what after a step."""
+    """The status line after a step: who must do what."""
     viewer = None if isinstance(reader, AllCards) else reader
     return status(state.ruleset, state.board, viewer, awaited(state.board))
 
 
 def known_to(state: State, reader: Reader) -> tuple[Knowledge, ...]:
-    """The knowledge that this reader may look at."""
+    """The knowledge that this reader may see."""
     if isinstance(reader, AllCards):
         return state.knowledge
     return () if reader is None else (state.knowledge[reader],)
 
 
 def _seen(events: Events, reader: Reader) -> Iterator[SeenEvent]:
-    """The events that this reader sees; nobody sees a sealed one."""
+    """The events that this reader may see; nobody sees a sealed event."""
     for event in events:
         if isinstance(event, PrivateEvent):
             if reader in {event.to, OPEN}:

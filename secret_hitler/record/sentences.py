@@ -1,8 +1,8 @@
-"""Every sentence the game says, as a message id with arguments: made here, worded by `content/`.
+"""Sentences as message ids with arguments, worded by `content/`; here, those of the status line.
 
-`status` and the functions for the stages of a table say who must do what, `said.heard` what was
-said, `said.fact` what lies open or is certain; `telling.tell` says what happened. The arguments
-are public, or the viewer's own.
+`status` and the functions for the stages of a table say who must do what. `talk_sentences` has
+`heard` (what was said) and `fact`, `event_sentences` has `tell` (what happened). Arguments are
+public, or the viewer's own.
 """
 
 from collections.abc import Iterable
@@ -26,20 +26,20 @@ from ..engine.terms import Actor, Policy, Seat
 
 
 class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One sentence without words: a Fluent message id and what fills its places."""
+    """One sentence without words: a Fluent message id and the values of its placeholders."""
 
     id: str
     seats: dict[str, tuple[Seat, ...]] = {}
-    """Places filled with players' names; several are joined as a list."""
+    """Placeholders filled with players' names; several are joined as a list."""
     numbers: dict[str, int] = {}
     terms: dict[str, str] = {}
-    """Places filled by choosing a word: enum values such as "liberal" or "execution"."""
+    """Placeholders that select a word: enum values such as "liberal" or "execution"."""
     you: bool = False
-    """Whether the viewer is who the sentence is about: the message's `you` attribute is used."""
+    """Whether the sentence is about the viewer, so that the message's `you` attribute is used."""
 
 
 NAMED: Final = 3
-"""Players whose names a status has room for; of more it says how many."""
+"""How many names a status has room for; if there are more, it gives their number."""
 
 # --- who must do what -------------------------------------------------------------------------
 
@@ -47,7 +47,7 @@ NAMED: Final = 3
 def status(
     ruleset: Ruleset, board: Board, viewer: Seat | None, awaited: tuple[Actor, ...]
 ) -> Sentence:
-    """Who must do what now, in a running or finished game."""
+    """The status of a running or finished game: who must do what now."""
     phase = board.phase
     if isinstance(phase, GameOver):
         return Sentence(f"end-{phase.reason.value}")
@@ -86,7 +86,7 @@ _STATUS: Final[dict[type, str]] = {
 
 
 def lobby_status(host: Seat | None, seated: int, viewer: Seat | None) -> Sentence:
-    """What a table waits for before the deal: players, or its host."""
+    """The status before the deal: the table waits for players, or for its host."""
     if seated < LEAST_PLAYERS:
         return Sentence("table-gathering", numbers={"done": seated, "of": LEAST_PLAYERS})
     if host is None:
@@ -95,42 +95,42 @@ def lobby_status(host: Seat | None, seated: int, viewer: Seat | None) -> Sentenc
 
 
 def arranging_status(of: Seat, viewer: Seat | None, *, again: bool) -> Sentence:
-    """Who sits to somebody's left: asked the first time, or again after two answers."""
+    """Asks who sits to a seat's left: for the first time, or again after two people tapped."""
     message = "table-arranging-again" if again else "table-arranging"
     return Sentence(message, {"who": (of,)}, you=viewer == of)
 
 
 def envelopes_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
-    """Who is still to look into an envelope, as a count of all `of` players; then the opening."""
+    """How many of `of` players have looked into their envelopes; then, the opening."""
     if not waiting:
         return Sentence("table-opening")
     return _count("table-envelopes", waiting, of, viewer)
 
 
 def ended_status(waiting: tuple[Seat, ...], of: int, viewer: Seat | None) -> Sentence:
-    """Who has not said yes to another game, as a count of the `of` people."""
+    """How many of `of` people have said yes to another game."""
     return _count("table-rematch", waiting, of, viewer)
 
 
 def paused_status(by: Seat, viewer: Seat | None) -> Sentence:
-    """The game rests."""
+    """The game is paused, and by whom."""
     return Sentence("table-paused", {"who": (by,)}, you=viewer == by)
 
 
 def deputy_status(missing: tuple[Seat, ...], viewer: Seat | None) -> Sentence:
-    """A bot is to play for somebody who is missing."""
+    """The table is asked whether a bot may play for missing players."""
     return Sentence("table-deputy", {"who": missing}, you=viewer in missing)
 
 
 def waiting_status(late: tuple[Seat, ...]) -> Sentence:
-    """For whom the table has waited long: their names, or how many they are."""
+    """The players for whom the table has waited long: their names, or their number."""
     if len(late) > NAMED:
         return Sentence("table-waiting-for-many", numbers={"count": len(late)})
     return Sentence("table-waiting", {"who": late})
 
 
 def bots_wait_status(waiting: tuple[Seat, ...], viewer: Seat | None) -> Sentence:
-    """Bots that act once somebody says so: their names, or how many they are."""
+    """The bots that act once somebody says so: their names, or their number."""
     seated = viewer is not None
     if len(waiting) > NAMED:
         return Sentence("table-bots-wait-many", numbers={"count": len(waiting)}, you=seated)
@@ -138,7 +138,7 @@ def bots_wait_status(waiting: tuple[Seat, ...], viewer: Seat | None) -> Sentence
 
 
 def countdown_status() -> Sentence:
-    """All are ready for another game, which is about to begin."""
+    """Everybody is ready for another game, which is about to begin."""
     return Sentence("table-rematch-begins")
 
 
@@ -151,10 +151,10 @@ def _count(message: str, waiting: tuple[Seat, ...], of: int, viewer: Seat | None
 
 
 def hand(tiles: Iterable[Policy]) -> str:
-    """Tiles whose order says nothing, as players write them, Fascist ones first: "FFL"."""
+    """Tiles whose order does not matter, as players write them, Fascist first: "FFL"."""
     return "".join(sorted(policy.value for policy in tiles))
 
 
 def pile(tiles: Iterable[Policy]) -> str:
-    """Tiles whose order counts, from the top: "LFF"."""
+    """Tiles whose order matters, from the top: "LFF"."""
     return "".join(policy.value for policy in tiles)

@@ -1,7 +1,7 @@
-"""How players write claims: `ffl`, `fl`, `peek ffl`, `liberal`, `nothing`, in any language.
+"""Reads claims as players type them: `ffl`, `fl`, `peek ffl`, `liberal`, `nothing`.
 
-A claim in shorthand is about the newest matter of its kind that the seat has not spoken of, or
-else about the newest; `4 ffl` names the round.
+Shorthand is about the newest matter of its kind that the seat has not claimed yet, or else about
+the newest one; `4 ffl` names the round.
 """
 
 import enum
@@ -26,13 +26,13 @@ from .valid_claims import claim_statuses
 
 
 class Misread(enum.Enum):
-    """Why words are no claim of this seat."""
+    """Why words cannot be read as a claim by this seat."""
 
     NOT_A_CLAIM = "not_a_claim"
     NOTHING_TO_CLAIM = "nothing_to_claim"
     """The seat has seen nothing of that kind."""
     WRONG_FORM = "wrong_form"
-    """Too few tiles or too many."""
+    """Too few or too many tiles."""
 
 
 ABOUT: Final = {
@@ -49,22 +49,22 @@ PARTIES: Final = {
 NOTHING: Final = frozenset({"nothing", "nichts"})
 COMMANDS: Final = frozenset({"claim", "/claim"})
 LETTERS: Final = {"f": FASCIST, "l": LIBERAL, "r": FASCIST, "b": LIBERAL}
-"""F and L, or R and B as players elsewhere write them."""
+"""F and L, or red and blue as players elsewhere write them."""
 _TILES: Final = re.compile(r"[fl]{1,6}|[rb]{1,6}")
 
 
 class Shorthand(NamedTuple):
-    """What words say, whoever says them."""
+    """What words say, independent of their speaker."""
 
     content: tuple[Policy, ...] | Party | None
-    """None is for nothing: not saying."""
+    """None means that the speaker refuses to say."""
     about: About | None = None
-    """None is for anything."""
+    """None means any kind of matter."""
     round: int | None = None
 
 
 def read(words: str) -> Shorthand | None:
-    """Words as a claim; None where they are none."""
+    """Words read as shorthand; None if they are not a claim."""
     about, number, rest = None, None, list[str]()
     for word in re.split(r"[\s,:]+", words.casefold().strip()):
         if word in ABOUT and about is None:
@@ -88,7 +88,7 @@ def read(words: str) -> Shorthand | None:
 
 
 def claim_in_words(words: str, board: Board, seat: Seat, talk: Iterable[Said]) -> Claim | Misread:
-    """The claim that this seat makes with these words, or why it makes none."""
+    """The claim that this seat makes with these words, or why they are not one."""
     shorthand = read(words)
     if shorthand is None:
         return Misread.NOT_A_CLAIM
@@ -102,7 +102,7 @@ def claim_in_words(words: str, board: Board, seat: Seat, talk: Iterable[Said]) -
 
 
 def _meant(shorthand: Shorthand, board: Board, seat: Seat, talk: Iterable[Said]) -> Matter | None:
-    """What the words are about: the newest unsaid matter that they fit, or the newest one."""
+    """What the words are about: the newest fitting matter without a claim, or the newest one."""
     own = {
         matter: said.claim
         for matter, said in claim_statuses(board, talk).items()

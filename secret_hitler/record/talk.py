@@ -1,4 +1,4 @@
-"""Table talk: what players say, typed where it is a claim. Talk is no rule, and anybody may lie."""
+"""Table talk: what players say, with claims as typed data. Rules ignore it; anybody may lie."""
 
 import enum
 from typing import Final
@@ -15,15 +15,15 @@ class About(Word):
     DRAWN = "drawn"
     """The three tiles that a President drew."""
     RECEIVED = "received"
-    """The two tiles that a Chancellor got."""
+    """The two tiles that a Chancellor was given."""
     PARTY = "party"
     """The party card that a President looked at."""
     PEEKED = "peeked"
-    """The next three tiles, in order, that a President looked at."""
+    """The next three tiles that a President looked at, in order."""
 
 
 class Saying(enum.Enum):
-    """A ready phrase, which every reader reads in the own language; some are about a seat."""
+    """A ready-made phrase, shown in each reader's own language; some are about a seat."""
 
     TRUST = "trust"
     DOUBT = "doubt"
@@ -46,7 +46,7 @@ class Saying(enum.Enum):
 
 
 class Explained(enum.Enum):
-    """An act that all can see, and that somebody may give reasons for; or a doubt."""
+    """A public act that a seat may give reasons for; or a doubt."""
 
     NOMINATED = "nominated"
     VOTED_JA = "voted_ja"
@@ -60,7 +60,7 @@ class Explained(enum.Enum):
     REFUSED_VETO = "refused_veto"
     ENACTED = "enacted"
     DOUBTED = "doubted"
-    """No act: the speaker does not trust somebody."""
+    """Not an act: the speaker does not trust somebody."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -74,28 +74,28 @@ class Line(Talk, frozen=True):
 
 
 class Phrase(Talk, frozen=True):
-    """A ready phrase, about a seat where it needs one."""
+    """A ready-made phrase, with the seat it is about if it needs one."""
 
     saying: Saying
     about: Seat | None = None
 
 
 class ClaimDrawn(Talk, frozen=True):
-    """The claim of a President to have drawn these three tiles in that round."""
+    """A President's claim to have drawn these three tiles in that round."""
 
     round: int
     tiles: tuple[Policy, ...]
 
 
 class ClaimReceived(Talk, frozen=True):
-    """The claim of a Chancellor to have got these two tiles in that round."""
+    """A Chancellor's claim to have been given these two tiles in that round."""
 
     round: int
     tiles: tuple[Policy, ...]
 
 
 class ClaimParty(Talk, frozen=True):
-    """The claim of a President to have seen this party card in that round."""
+    """A President's claim to have seen this party card in that round."""
 
     round: int
     target: Seat
@@ -103,14 +103,14 @@ class ClaimParty(Talk, frozen=True):
 
 
 class ClaimPeeked(Talk, frozen=True):
-    """The claim of a President to have seen these next tiles in that round, from the top."""
+    """A President's claim to have peeked at these tiles in that round, from the top."""
 
     round: int
     tiles: tuple[Policy, ...]
 
 
 class ClaimNothing(Talk, frozen=True):
-    """Whoever saw this does not say what it was."""
+    """The seat that saw this refuses to say what it was."""
 
     round: int
     about: About
@@ -120,7 +120,7 @@ Claim = ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked | ClaimNothing
 
 
 class AskClaim(Talk, frozen=True):
-    """A question to this seat: what it saw there."""
+    """Asks this seat what it saw in that round."""
 
     seat: Seat
     round: int
@@ -128,28 +128,28 @@ class AskClaim(Talk, frozen=True):
 
 
 class LogClaim(Talk, frozen=True):
-    """What this seat claimed aloud, written down by somebody else; it counts once confirmed."""
+    """A claim that this seat made aloud and somebody else wrote down; it counts once confirmed."""
 
     seat: Seat
     claim: Claim
 
 
 class AnswerLog(Talk, frozen=True):
-    """The speaker's word on the log with this number in the talk: right, or wrong."""
+    """The speaker's answer to the log with this number in the talk: right or wrong."""
 
     number: int
     right: bool
 
 
 class GiveReason(Talk, frozen=True):
-    """Why a bot did what it did in that round, from what lies open: so it tells nothing else."""
+    """A bot's reasons for its act in that round: public facts only, so they reveal nothing."""
 
     round: int
     act: Explained
     reasons: tuple[Clue, ...]
-    """From one up to `MOST_REASONS`, the strongest first."""
+    """One to `MOST_REASONS`, the strongest first."""
     about: Seat | None = None
-    """Whom the act was upon, where it was upon somebody."""
+    """The seat the act was aimed at, if any."""
 
 
 class RemoveLine(Talk, frozen=True):
@@ -159,7 +159,7 @@ class RemoveLine(Talk, frozen=True):
 
 
 class Removed(Talk, frozen=True):
-    """What stands in the place of a line that the host removed."""
+    """Stands in place of a line that the host removed."""
 
 
 MOST_REASONS: Final = 3
@@ -170,18 +170,18 @@ AnyTalk = (
 
 
 class Said(msgspec.Struct, frozen=True):
-    """One thing said, by whom, and after which public step of the game (-1 before a game)."""
+    """One thing said, with its speaker and the public step it followed (-1 before a game)."""
 
     seat: Seat
-    """Among spectators, who have no seats, the speaker's number."""
+    """The speaker; among spectators, who have no seats, the speaker's number."""
     step: int
     talk: AnyTalk
     at: float = 0.0
-    """When, in the server's seconds; no record of a game bears times."""
+    """The server's time in seconds; no record of a game carries times."""
 
 
 def named(talk: AnyTalk) -> tuple[Seat, ...]:
-    """The seats that are spoken of, besides the speaker's."""
+    """The seats that are named, other than the speaker's."""
     if isinstance(talk, Phrase):
         return () if talk.about is None else (talk.about,)
     if isinstance(talk, ClaimParty):

@@ -1,6 +1,6 @@
-"""What was said, and the facts that reasons and hints name, in sentences."""
+"""Turns what was said, and the facts that reasons and hints name, into sentences."""
 
-# ruff: noqa: ARG001 - all wordings are called alike, and not all need both arguments
+# ruff: noqa: ARG001 - all wordings share one signature, and not all need both arguments
 
 from collections.abc import Callable
 from typing import Final, Never
@@ -29,14 +29,14 @@ from .talk import (
 
 Places = dict[str, tuple[Seat, ...]]
 Told = Claim | AskClaim | LogClaim | AnswerLog | RemoveLine | Removed
-"""What is told of the speaker, not in the speaker's words."""
+"""Talk that is reported, not quoted: the sentence says what the speaker did."""
 
 
 def heard(said: Said, viewer: Seat | None) -> tuple[Sentence, ...]:
-    """What was said in sentences; none for a free line, which is its own words.
+    """What was said, in sentences; none for a free line, which already is text.
 
-    A ready phrase and a reason are what the speaker says; all other sentences tell what the
-    speaker did. A reason is the act and then what speaks for it, in one line.
+    A ready-made phrase and a reason quote the speaker; all other sentences report what the
+    speaker did. A reason is the act followed by the facts that support it, in one line.
     """
     talk = said.talk
     if isinstance(talk, Line):
@@ -54,7 +54,7 @@ def _about(seat: Seat | None) -> Places:
 
 
 def _told(talk: Told, by: Seat) -> Sentence:
-    """What the speaker did."""
+    """The sentence that reports what the speaker did."""
     who: Places = {"who": (by,)}
     if isinstance(talk, AskClaim):
         numbers, terms = {"round": talk.round + 1}, {"about": talk.about.value}
@@ -71,7 +71,7 @@ def _told(talk: Told, by: Seat) -> Sentence:
 
 
 def _claim(claim: Claim, seats: Places, kind: str) -> Sentence:
-    """A claim, made or written down for somebody."""
+    """A claim, made by its speaker or logged by somebody else."""
     numbers = {"round": claim.round + 1}
     if isinstance(claim, ClaimNothing):
         return Sentence(f"{kind}-nothing", seats, numbers, {"about": claim.about.value})
@@ -88,12 +88,12 @@ def _claim(claim: Claim, seats: Places, kind: str) -> Sentence:
 
 
 def fact(of: f.Fact, speaker: Seat | None = None) -> Sentence:
-    """A fact; of themselves speakers say "I"."""
+    """A fact in a sentence; speakers refer to themselves as "I"."""
     return FACTS[of.__class__](of, speaker)  # type: ignore[arg-type]  # keyed by its class
 
 
 def _alone(message: str) -> Callable[[f.Fact, Seat | None], Sentence]:
-    """The wording of a fact that speaks of nobody, or of one seat by name."""
+    """The wording of a fact that names its seats, if any, and needs no other argument."""
 
     def wording(of: f.Fact, speaker: Seat | None) -> Sentence:
         seats = f.seats_of(of)
@@ -103,7 +103,7 @@ def _alone(message: str) -> Callable[[f.Fact, Seat | None], Sentence]:
 
 
 def _with_me(message: str, seats: tuple[Seat, ...], speaker: Seat | None) -> Sentence:
-    """A sentence about several, of whom the speaker may be one."""
+    """A sentence about several seats, one of which may be the speaker's."""
     if speaker not in seats:
         return Sentence(message, {"who": seats})
     others = tuple(seat for seat in seats if seat != speaker)

@@ -1,7 +1,7 @@
-"""What counts of everything that was claimed: the fold of the talk, matter by matter.
+"""Which claims count: the fold of the talk, matter by matter.
 
-Of two claims about one matter the later counts, and the earlier is kept. What somebody else wrote
-down counts once the speaker has called it right. What has a wrong form counts for nothing.
+Of two claims about one matter the later counts, and the earlier is kept. A claim that somebody
+else wrote down counts once its speaker has confirmed it. A claim of the wrong form is ignored.
 """
 
 from collections.abc import Iterable
@@ -26,14 +26,14 @@ from .talk import (
 )
 
 MOST_EARLIER: Final = 8
-"""Of a claim that is changed again and again the last ones are shown, and the talk has them all."""
+"""How many replaced claims are kept for a matter; the talk itself has them all."""
 
 
 class Logged(msgspec.Struct, frozen=True):
-    """A claim that somebody else wrote down; the speaker has not said whether it is right."""
+    """A claim that somebody else wrote down, which its speaker has not answered yet."""
 
     number: int
-    """What an `AnswerLog` must bear."""
+    """The number that an `AnswerLog` must carry."""
     by: Seat
     claim: Claim
 
@@ -42,11 +42,11 @@ class ClaimStatus(msgspec.Struct, frozen=True):
     """All that was said about one matter."""
 
     claim: Claim | None = None
-    """What counts now; None where nothing was said yet."""
+    """The claim that counts now; None if nothing was said yet."""
     earlier: tuple[Claim, ...] = ()
-    """What was claimed before and then changed, the oldest first; of very many the last."""
+    """Replaced claims, the oldest first; at most the last `MOST_EARLIER`."""
     asked: tuple[Seat, ...] = ()
-    """Who asked, while nothing is said."""
+    """The seats that asked, while nothing is claimed."""
     logged: Logged | None = None
 
 
@@ -54,13 +54,13 @@ ClaimStatuses = dict[Matter, ClaimStatus]
 UNSAID = ClaimStatus()
 
 Remark = tuple[int, Said]
-"""One thing said, after its number in the talk."""
+"""A number in the talk, and what was said there."""
 Remarks = dict[int, tuple[Remark, ...]]
-"""By round, all that was said of what was seen in it."""
+"""By round, everything said about what was seen in it."""
 
 
 class HeardTalk(NamedTuple):
-    """What was said by one moment of a game, sorted by the rounds that it is about."""
+    """The talk up to one moment of a game, sorted by the rounds that it is about."""
 
     rounds: tuple[Round, ...]
     talk: tuple[Said, ...]
@@ -68,24 +68,24 @@ class HeardTalk(NamedTuple):
     by_round: tuple[ClaimStatuses, ...]
     all: ClaimStatuses
     owing: frozenset[Seat]
-    """Who has not said yet what it saw somewhere."""
+    """The seats that have not yet claimed everything they saw in office."""
 
 
 NOTHING: Final = HeardTalk((), (), {}, (), {}, frozenset())
 GAMES: Final = 64
-"""Of how many games the latest is kept."""
+"""How many games have their latest fold cached."""
 
 
 def claim_statuses(board: Board, talk: Iterable[Said]) -> ClaimStatuses:
-    """What was said about each matter that there is, the unsaid ones included.
+    """What was said about every matter, including those without a claim.
 
-    All who ask at the same moment get the same object, and nobody may change it.
+    Callers at the same moment of a game share one object and must not change it.
     """
     return heard(board, tuple(talk)).all
 
 
 def heard(board: Board, talk: tuple[Said, ...]) -> HeardTalk:
-    """The same by round; before the first of which something is new, it is the same objects."""
+    """The fold by round; rounds before the first change keep the objects of the last call."""
     kept = _kept(id(board.rounds[0]) if board.rounds else 0)
     before = kept[0] if kept else NOTHING
     if before.rounds is board.rounds and (before.talk is talk or before.talk == talk):
@@ -97,7 +97,7 @@ def heard(board: Board, talk: tuple[Said, ...]) -> HeardTalk:
 
 @lru_cache(maxsize=GAMES)
 def _kept(first_round: int) -> list[HeardTalk]:  # noqa: ARG001  # The key.
-    """The place for what was heard of a game last. It holds the round whose identity is the key."""
+    """The cached fold of a game, or empty. The fold keeps alive the round whose `id` is the key."""
     return []
 
 
@@ -117,10 +117,10 @@ def _gone_on(before: HeardTalk, board: Board, talk: tuple[Said, ...]) -> HeardTa
 
 
 def _same(before: HeardTalk, board: Board, remarks: Remarks) -> int:
-    """How many rounds from the first on need not be heard again."""
+    """How many leading rounds need not be folded again."""
     if board.rounds is before.rounds:
         same = len(board.rounds)
-    else:  # In the round that was the latest there may be more to speak of, now that it is over.
+    else:  # The round that was the latest may have gained matters by now.
         same = in_common(before.rounds[:-1], board.rounds)
     if remarks is before.remarks:
         return same
@@ -129,7 +129,7 @@ def _same(before: HeardTalk, board: Board, remarks: Remarks) -> int:
 
 
 def in_common(one: tuple[object, ...], other: tuple[object, ...]) -> int:
-    """How many entries from the first on are the same in both: mostly all but the last few."""
+    """How many leading entries are equal in both: mostly all but the last few."""
     same = min(len(one), len(other))
     while one[:same] != other[:same]:
         same -= 1
@@ -137,7 +137,7 @@ def in_common(one: tuple[object, ...], other: tuple[object, ...]) -> int:
 
 
 def _sorted(talk: tuple[Said, ...], before: Remarks, count: int) -> Remarks:
-    """The remarks of this talk, going on from those among the first so many things said."""
+    """The remarks of this talk, given those among its first `count` items."""
     if count == len(talk):
         return before
     found = before.copy()
@@ -149,7 +149,7 @@ def _sorted(talk: tuple[Said, ...], before: Remarks, count: int) -> Remarks:
 
 
 def _round(talk: tuple[Said, ...], words: AnyTalk) -> int | None:
-    """The round of which this may change what is claimed, or asked."""
+    """The round whose claims or questions these words may change, or None."""
     if isinstance(words, AnswerLog) and 0 <= words.number < len(talk):
         words = talk[words.number].talk
     if isinstance(words, LogClaim):
@@ -178,7 +178,7 @@ def _heard(board: Board, about_what: Iterable[Matter], talk: tuple[Remark, ...])
 
 
 def same(one: Claim, other: Claim) -> bool:
-    """Whether two claims say the same: the order of a hand says nothing."""
+    """Whether two claims say the same; the order of a hand does not matter."""
     return _in_order(one) == _in_order(other)
 
 
@@ -189,7 +189,7 @@ def _in_order(claim: Claim) -> Claim:
 
 
 def _claim(found: ClaimStatuses, matter: Matter, claim: Claim) -> None:
-    """The speaker has spoken: nobody needs to ask any more, nor write anything down."""
+    """Record a claim; this clears pending questions and logs about the matter."""
     before = found[matter]
     if before.claim is None:
         found[matter] = ClaimStatus(claim)
@@ -206,7 +206,7 @@ def _ask(found: ClaimStatuses, matter: Matter, by: Seat) -> None:
 
 
 def _answer(found: ClaimStatuses, speaker: Seat, answer: AnswerLog) -> None:
-    """Only a log of one's own can be answered, and only the latest one of its matter."""
+    """Speakers can answer only logs of their own claims, and only the latest of each matter."""
     for matter, before in found.items():
         logged = before.logged
         if matter.seat == speaker and logged is not None and logged.number == answer.number:

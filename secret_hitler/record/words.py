@@ -1,6 +1,6 @@
-"""Puts sentences into words, in the language of whoever reads them: terminal and logs.
+"""Puts sentences into words in one language, for the terminal and the logs.
 
-The words are the same Fluent files that the browser reads, in `content/`.
+The words come from the Fluent files in `content/` that the browser reads too.
 """
 
 from functools import cache
@@ -18,19 +18,19 @@ FILES: Final = ("game.ftl", "terminal.ftl")
 
 
 def find_content() -> Path:
-    """The folder of words: inside an installed package, beside it in a checkout."""
+    """The folder of words: inside an installed package, next to the package in a checkout."""
     package = Path(__file__).resolve().parent.parent
     installed = package / "content"
     return installed if installed.is_dir() else package.parent / "content"
 
 
 def languages() -> tuple[str, ...]:
-    """The languages that there are words for."""
+    """The codes of all languages that have words."""
     return tuple(sorted(path.parent.name for path in find_content().glob("*/game.ftl")))
 
 
 class Words:
-    """One language. English stands in where a sentence is not translated yet."""
+    """The words of one language; English replaces a sentence that is not translated yet."""
 
     def __init__(self, language: str = ENGLISH, *, isolating: bool = False) -> None:
         """Isolating marks keep names of other scripts apart; a terminal would show them."""
@@ -39,14 +39,14 @@ class Words:
         self._bundles = tuple(_bundle(code, isolating=isolating) for code in wanted)
 
     def say(self, sentence: Sentence, names: tuple[str, ...] = ()) -> str:
-        """The sentence with these names by seat, or with the numbers of the seats."""
+        """The sentence as text, with these names by seat, or else with seat numbers."""
         filled: dict[str, str | int] = {**sentence.numbers, **sentence.terms}
         for place, seats in sentence.seats.items():
             filled[place] = self.name_all(seats, names)
         return self.text(sentence.id, "you" if sentence.you else None, **filled)
 
     def text(self, message: str, attribute: str | None = None, /, **places: str | int) -> str:
-        """A message by its id. Raises `LookupError` where no language has it."""
+        """A message by its id. Raises `LookupError` if no language has it."""
         for bundle in self._bundles:
             if bundle.has_message(message):
                 found = bundle.get_message(message)
@@ -58,12 +58,12 @@ class Words:
         raise LookupError(message)
 
     def name_all(self, seats: tuple[Seat, ...], names: tuple[str, ...] = ()) -> str:
-        """A list of players, as this language joins one."""
+        """The names of these seats, joined as this language joins a list."""
         called = [names[seat] if names else self.seat_name(seat) for seat in seats]
         return format_list(called, locale=self.language)
 
     def seat_name(self, seat: Seat) -> str:
-        """What to call a seat without a name, counted from 1 as players do."""
+        """The text for a seat without a name, counted from 1 as players do."""
         return self.text("seat-name", number=seat + 1)
 
 

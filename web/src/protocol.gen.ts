@@ -20,7 +20,7 @@ export type AddBot = {
   readonly style?: Style;
 };
 
-/** The speaker's word on the log with this number in the talk: right, or wrong. */
+/** The speaker's answer to the log with this number in the talk: right or wrong. */
 export type AnswerLog = {
   readonly type: "AnswerLog";
   readonly number: number;
@@ -58,7 +58,7 @@ export type Ask = {
   readonly seat?: number | null;
 };
 
-/** A question to this seat: what it saw there. */
+/** Asks this seat what it saw in that round. */
 export type AskClaim = {
   readonly type: "AskClaim";
   readonly seat: number;
@@ -95,13 +95,13 @@ export type BallotMarked = {
   readonly ballot: Ballot;
 };
 
-/** By what lies open no other seat that could be chosen is less suspicious than this one. */
+/** By the public record, no other seat that could be chosen is less suspicious than this one. */
 export type BestChoice = {
   readonly type: "BestChoice";
   readonly seat: number;
 };
 
-/** By what these two say of that round, one of them buried the Liberal policy or made it up. */
+/** By their claims about that round, one of these two buried or invented a Liberal policy. */
 export type Blame = {
   readonly type: "Blame";
   readonly seats: readonly [number, number];
@@ -141,7 +141,7 @@ export type BotPace = "slow" | "normal" | "fast" | "step";
 /** What the table's bots say. */
 export type BotTalk = "reasons" | "claims" | "off";
 
-/** With one more policy this party wins. */
+/** This party wins with one more policy. */
 export type Brink = {
   readonly type: "Brink";
   readonly party: Party;
@@ -153,7 +153,7 @@ export type CallSpecialElection = {
   readonly target: number;
 };
 
-/** An investigator says what the party card of this seat showed. */
+/** An investigator claims that this seat's party card showed this party. */
 export type Called = {
   readonly type: "Called";
   readonly by: number;
@@ -191,7 +191,7 @@ export type ChoosingFirstCandidate = {
   readonly players: number;
 };
 
-/** The claim of a President to have drawn these three tiles in that round. */
+/** A President's claim to have drawn these three tiles in that round. */
 export type ClaimDrawn = {
   readonly type: "ClaimDrawn";
   readonly round: number;
@@ -204,14 +204,14 @@ export type ClaimInWords = {
   readonly words: string;
 };
 
-/** Whoever saw this does not say what it was. */
+/** The seat that saw this refuses to say what it was. */
 export type ClaimNothing = {
   readonly type: "ClaimNothing";
   readonly round: number;
   readonly about: About;
 };
 
-/** The claim of a President to have seen this party card in that round. */
+/** A President's claim to have seen this party card in that round. */
 export type ClaimParty = {
   readonly type: "ClaimParty";
   readonly round: number;
@@ -219,21 +219,21 @@ export type ClaimParty = {
   readonly party: Party;
 };
 
-/** The claim of a President to have seen these next tiles in that round, from the top. */
+/** A President's claim to have peeked at these tiles in that round, from the top. */
 export type ClaimPeeked = {
   readonly type: "ClaimPeeked";
   readonly round: number;
   readonly tiles: readonly Policy[];
 };
 
-/** The claim of a Chancellor to have got these two tiles in that round. */
+/** A Chancellor's claim to have been given these two tiles in that round. */
 export type ClaimReceived = {
   readonly type: "ClaimReceived";
   readonly round: number;
   readonly tiles: readonly Policy[];
 };
 
-/** What these two say of the tiles of that round cannot both be true. */
+/** The claims of these two about the tiles of that round cannot both be true. */
 export type Clash = {
   readonly type: "Clash";
   readonly seats: readonly [number, number];
@@ -261,7 +261,7 @@ export type Counting = {
   readonly type: "Counting";
 };
 
-/** So many Fascist policies lie open that Hitler must not become Chancellor. */
+/** So many Fascist policies are enacted that Hitler must not become Chancellor. */
 export type Danger = {
   readonly type: "Danger";
   readonly fascist_policies: number;
@@ -280,7 +280,7 @@ export type Discard = {
   readonly policy: Policy;
 };
 
-/** What this seat says of that round cannot be true, whatever anybody else says. */
+/** This seat's claim about that round cannot be true, whatever anybody else says. */
 export type Disproved = {
   readonly type: "Disproved";
   readonly seat: number;
@@ -318,7 +318,7 @@ export type Enacted = {
 /** Why a game is over. */
 export type EndReason = "liberal_policies" | "hitler_executed" | "fascist_policies" | "hitler_elected" | "abandoned";
 
-/** Something that a seat saw in office, and what it says of it. */
+/** Something that a seat saw in office, and what it claims about it. */
 export type Entry = {
   readonly seat: number;
   readonly round: number;
@@ -344,7 +344,7 @@ export type Executed = {
   readonly was_hitler: boolean;
 };
 
-/** An act that all can see, and that somebody may give reasons for; or a doubt. */
+/** A public act that a seat may give reasons for; or a doubt. */
 export type Explained = "nominated" | "voted_ja" | "voted_nein" | "investigated" | "called" | "executed" | "asked_veto" | "agreed_to_veto" | "refused_veto" | "enacted" | "doubted";
 
 /** Anybody with a seat gives the step at hand its whole time once more, ten times at most. */
@@ -353,7 +353,7 @@ export type ExtendClock = {
   readonly phase: number;
 };
 
-/** Claims that cannot all be true, although each may be; or what follows if they are. */
+/** Claims that cannot all be true, although each may be; or what follows from two claims. */
 export type Finding = {
   readonly seats: readonly number[];
   readonly entries: readonly number[];
@@ -385,7 +385,7 @@ export type GhostScore = {
   readonly votes_of: number;
 };
 
-/** Why a bot did what it did in that round, from what lies open: so it tells nothing else. */
+/** A bot's reasons for its act in that round: public facts only, so they reveal nothing. */
 export type GiveReason = {
   readonly type: "GiveReason";
   readonly round: number;
@@ -492,7 +492,7 @@ export type Leave = {
   readonly type: "Leave";
 };
 
-/** All that was seen in office and may be spoken of, in the order of the rounds. */
+/** Everything that was seen in office and may be claimed, in order of rounds. */
 export type Ledger = {
   readonly entries: readonly Entry[];
   readonly findings: readonly Finding[];
@@ -506,7 +506,7 @@ export type LedgerUpdate = {
   readonly ledger: Ledger;
 };
 
-/** By what lies open nobody else is likelier to be Hitler than this seat. */
+/** By the public record, nobody else is likelier to be Hitler than this seat. */
 export type LikelyHitler = {
   readonly type: "LikelyHitler";
   readonly seat: number;
@@ -518,14 +518,14 @@ export type Line = {
   readonly text: string;
 };
 
-/** What this seat claimed aloud, written down by somebody else; it counts once confirmed. */
+/** A claim that this seat made aloud and somebody else wrote down; it counts once confirmed. */
 export type LogClaim = {
   readonly type: "LogClaim";
   readonly seat: number;
   readonly claim: ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked | ClaimNothing;
 };
 
-/** A claim that somebody else wrote down; the speaker has not said whether it is right. */
+/** A claim that somebody else wrote down, which its speaker has not answered yet. */
 export type Logged = {
   readonly number: number;
   readonly by: number;
@@ -579,7 +579,7 @@ export type Next = {
   readonly phase: number;
 };
 
-/** The rules offered nothing else. */
+/** The rules offered no other choice. */
 export type NoChoice = {
   readonly type: "NoChoice";
 };
@@ -601,7 +601,7 @@ export type Nominating = {
   readonly type: "Nominating";
 };
 
-/** This seat stood for Chancellor in the zone, and everybody saw that it is not Hitler. */
+/** This seat was elected Chancellor in the Hitler zone, which proved that it is not Hitler. */
 export type NotHitler = {
   readonly type: "NotHitler";
   readonly seat: number;
@@ -715,7 +715,7 @@ export type PeekedTiles = {
 
 export type Phase = DealingRoles | ShufflingPolicyDeck | ChoosingFirstCandidate | Nominating | Voting | Counting | SessionOpening | PresidentChoosing | ChancellorChoosing | VetoAnswering | RoundEnding | UsingPower | GameOver;
 
-/** A ready phrase, about a seat where it needs one. */
+/** A ready-made phrase, with the seat it is about if it needs one. */
 export type Phrase = {
   readonly type: "Phrase";
   readonly saying: Saying;
@@ -853,7 +853,7 @@ export type RemoveSeat = {
   readonly seat: number;
 };
 
-/** What stands in the place of a line that the host removed. */
+/** Stands in place of a line that the host removed. */
 export type Removed = {
   readonly type: "Removed";
 };
@@ -947,7 +947,7 @@ export type Ruleset = {
   readonly edition: number;
 };
 
-/** One thing said, by whom, and after which public step of the game (-1 before a game). */
+/** One thing said, with its speaker and the public step it followed (-1 before a game). */
 export type Said = {
   readonly seat: number;
   readonly step: number;
@@ -962,7 +962,7 @@ export type Say = {
   readonly channel?: Channel;
 };
 
-/** A ready phrase, which every reader reads in the own language; some are about a seat. */
+/** A ready-made phrase, shown in each reader's own language; some are about a seat. */
 export type Saying = "trust" | "doubt" | "accuse_hitler" | "why_that_vote" | "why_that_choice" | "nominate" | "investigate" | "execute" | "vote_ja" | "vote_nein" | "i_am_liberal" | "no_choice" | "wait" | "ready" | "yes" | "no" | "thanks" | "well_played";
 
 export type SeatAction = Nominate | Vote | Discard | Enact | ProposeVeto | AnswerVeto | InvestigateLoyalty | PeekAtPolicies | CallSpecialElection | Execute;
@@ -993,7 +993,7 @@ export type SeenParty = {
   readonly party: Party;
 };
 
-/** One sentence without words: a Fluent message id and what fills its places. */
+/** One sentence without words: a Fluent message id and the values of its placeholders. */
 export type Sentence = {
   readonly id: string;
   readonly seats?: Readonly<Record<string, readonly number[]>>;
@@ -1068,7 +1068,7 @@ export type Start = {
 /** How a shrewd or farsighted bot plays; the lower levels have no style. */
 export type Style = "regular" | "bold" | "quiet";
 
-/** By what lies open nobody else is more suspicious than this seat. */
+/** By the public record, nobody else is more suspicious than this seat. */
 export type Suspected = {
   readonly type: "Suspected";
   readonly seat: number;
@@ -1178,7 +1178,7 @@ export type Told = {
 /** What the people of a table may decide together. */
 export type Topic = "deputy" | "abort" | "misdeal" | "move";
 
-/** By what lies open nobody else is less suspicious than this seat. */
+/** By the public record, nobody else is less suspicious than this seat. */
 export type Trusted = {
   readonly type: "Trusted";
   readonly seat: number;
@@ -1191,12 +1191,12 @@ export type TypeDigits = {
   readonly digits: string;
 };
 
-/** Nobody but the government saw which tiles there were. */
+/** Only the government saw which tiles it had. */
 export type Unseen = {
   readonly type: "Unseen";
 };
 
-/** This seat was in no government yet. */
+/** This seat has not been in a government yet. */
 export type Untried = {
   readonly type: "Untried";
   readonly seat: number;
@@ -1283,7 +1283,7 @@ export type WhyUpdate = {
   readonly reasons: readonly Sentence[];
 };
 
-/** This seat is itself a candidate of the election. */
+/** This seat is itself part of the proposed government. */
 export type WouldGovern = {
   readonly type: "WouldGovern";
   readonly seat: number;
