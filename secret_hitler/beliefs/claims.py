@@ -1,6 +1,6 @@
-"""What counts of all that was claimed of a round, as numbers. Silence is no evidence.
+"""The valid claims about a round, as numbers. Silence is not evidence.
 
-Which claim counts is for `record.valid_claims` to say.
+`record.valid_claims` decides which claims count.
 """
 
 from typing import Final, NamedTuple
@@ -11,21 +11,21 @@ from ..record.valid_claims import ClaimStatuses
 
 
 class Claimed(NamedTuple):
-    """What a President and a Chancellor claim to have seen in one round, None where nothing."""
+    """What a President and a Chancellor claim to have seen in one round; None if no claim."""
 
     drawn: int | None = None
-    """Liberal tiles, here and below."""
+    """Number of Liberal tiles; likewise `received`."""
     received: int | None = None
     party: Party | None = None
     peeked: int | None = None
-    """The code of an order."""
+    """The code of an order, as from `order`."""
 
 
 NOTHING: Final = Claimed()
 
 
 def claimed(there: ClaimStatuses) -> Claimed:
-    """What is claimed of a round, by what was said of it."""
+    """The claims that count about a round, given the status of each of its matters."""
     found = NOTHING
     for status in there.values():
         found = _with(found, status.claim)
@@ -33,7 +33,7 @@ def claimed(there: ClaimStatuses) -> Claimed:
 
 
 def _with(found: Claimed, claim: Claim | None) -> Claimed:
-    """The same with one claim more."""
+    """`found` with one more claim."""
     if isinstance(claim, ClaimDrawn):
         return found._replace(drawn=liberals(claim.tiles))
     if isinstance(claim, ClaimReceived):
@@ -51,7 +51,7 @@ def liberals(tiles: tuple[Policy, ...]) -> int:
 
 
 def order(tiles: tuple[Policy, ...]) -> int:
-    """Tiles from the top as a binary number, Liberal tiles as ones."""
+    """The code of tiles in order: a binary number from the top, Liberal tiles as ones."""
     code = 0
     for tile in tiles:
         code = 2 * code + (tile is LIBERAL)

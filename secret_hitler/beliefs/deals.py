@@ -1,4 +1,4 @@
-"""Worlds: every deal of roles that goes with the cards a viewer knows, one column each."""
+"""Worlds: every deal of roles that agrees with the cards a viewer knows, one array column each."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -19,30 +19,30 @@ Known = tuple[tuple[Seat, Role], ...]
 
 CODES: Final = {role: code for code, role in enumerate(ROLES)}
 PAIRS: Final = len(ROLES) ** 2
-"""What two seats can be together; the pair (first, second) has the code 3 * first + second."""
+"""How many pairs of roles two seats can have; (first, second) has the code 3 * first + second."""
 
 
 class Worlds(NamedTuple):
-    """The deals to choose among, and the same as arrays with one column a deal."""
+    """The possible deals, and the same as arrays with one column per deal."""
 
     deals: tuple[Deal, ...]
     roles: Codes
-    """By seat and deal, the code of its role."""
+    """By seat and deal: the code of the seat's role."""
     dealt: Odds
-    """By seat, role and deal: 1 where the seat has that role."""
+    """By seat, role and deal: 1 if the seat has that role, else 0."""
     pairs: Codes
-    """By two seats and deal, the code of what the two are together."""
+    """By two seats and deal: the code of their pair of roles."""
     places: Codes
-    """Where each of the deals stands among all that there are."""
+    """By deal: its index in `all_deals`."""
 
 
 def worlds(view: View) -> Worlds:
-    """Every deal that goes with the cards on the table and in this viewer's hand."""
+    """Every deal that agrees with the public cards and this viewer's own."""
     return worlds_of(view.ruleset.players, view.ruleset.fascists, known_roles(view))
 
 
 def known_roles(view: View) -> Known:
-    """The roles that this viewer was dealt or shown as such, by seat."""
+    """The roles that this viewer was dealt or shown, by seat; party cards do not count."""
     if view.board.roles is not None:
         return tuple(zip(SEATS, view.board.roles, strict=False))
     knowledge = view.knowledge
@@ -52,7 +52,7 @@ def known_roles(view: View) -> Known:
     return (me, *[(mate.seat, mate.role) for mate in knowledge.knows])
 
 
-@lru_cache(maxsize=256)  # A table asks for the same few again and again.
+@lru_cache(maxsize=256)  # The same few are needed again and again.
 def worlds_of(players: int, fascists: int, known: Known) -> Worlds:
     """Every deal in which these seats have these roles."""
     every = all_deals(players, fascists)

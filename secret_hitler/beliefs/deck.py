@@ -1,8 +1,8 @@
-"""The policy deck as nobody sees it: how likely each number of Liberal tiles is left, by world.
+"""The hidden policy deck: the probability of each number of Liberal tiles left, by world.
 
-Between sessions every tile is on a track, in the draw pile or discarded, so the Liberal tiles in
-the draw pile are all that is uncertain; only a Policy Peek makes the order of the top tiles count.
-The odds are joint with the evidence so far: their sum over a world's row is that world's weight.
+Between sessions every tile is on a track, in the draw pile or discarded, so only the number of
+Liberal tiles in the draw pile is uncertain. The order of the top tiles matters only after a Policy
+Peek. The odds are joint with the evidence so far: a world's weight is the sum over its column.
 """
 
 from functools import cache
@@ -21,23 +21,26 @@ class PileOdds(NamedTuple):
     odds: Odds
     """By order of the known top tiles, Liberal tiles in the pile below them, and world.
 
-    An order is read as a binary number from the top, Liberal tiles as ones.
+    An order is a binary number from the top, with Liberal tiles as ones.
     """
     pile: int
     """Tiles in the draw pile."""
     known: int = 0
     """How many of its top tiles somebody may have seen."""
     log_total: float = 0.0
-    """The logarithm of what all odds were together before they were made shares of one."""
+    """The logarithm of the factor that normalizing has taken out of the odds."""
 
 
 ORDERS: Final = 2**HAND
 SMALL: Final = 1e-30
-"""Odds of which all together are no more than this are too small to go on with."""
+"""Odds whose sum is no greater are normalized, before they underflow."""
 
 
 def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> PileOdds:
-    """A new deck with so many Liberal tiles, of `most` in the game, in worlds of these weights."""
+    """A new deck of `pile` tiles with this many Liberal ones, of `most` in the game.
+
+    `weights` are those of the worlds.
+    """
     odds = np.zeros((1, most + 1, len(weights)))
     odds[0, liberals] = weights
     return PileOdds(odds, pile)
@@ -46,7 +49,7 @@ def shuffled(weights: Odds, pile: int, liberals: int, most: int) -> PileOdds:
 def weights(deck: PileOdds) -> Odds:
     """The weight of every world."""
     decks = deck.odds.reshape(-1, deck.odds.shape[2])
-    total: Odds = _ones(len(decks)).dot(decks)  # Faster than to add them up.
+    total: Odds = _ones(len(decks)).dot(decks)  # Faster than `sum`.
     return total
 
 
@@ -56,7 +59,7 @@ def _ones(count: int) -> Odds:
 
 
 def left(deck: PileOdds) -> Odds:
-    """The odds by Liberal tiles in the whole draw pile, and world."""
+    """The odds by number of Liberal tiles in the whole draw pile, and world."""
     most = deck.odds.shape[1]
     by_pile = np.zeros((most + deck.known, deck.odds.shape[2]))
     for known, below in enumerate(_by_liberals(deck)):
@@ -65,7 +68,7 @@ def left(deck: PileOdds) -> Odds:
 
 
 def next_hand(deck: PileOdds, weights: Odds) -> Odds:
-    """The odds by Liberal tiles among the next three, in worlds of these weights."""
+    """The odds by number of Liberal tiles among the next three, for worlds of these weights."""
     unseen, most = HAND - deck.known, deck.odds.shape[1]
     chances = draws(max(deck.pile, HAND) - deck.known, unseen, most)
     by_known: list[Odds] = [chances.dot(below.dot(weights)) for below in _by_liberals(deck)]
@@ -78,7 +81,7 @@ def next_hand(deck: PileOdds, weights: Odds) -> Odds:
 
 
 def normal(deck: PileOdds) -> PileOdds:
-    """The same odds, as shares of one where they become too small for floats."""
+    """The same odds, normalized to a sum of 1 if they become too small for floats."""
     total = float(np.add.reduce(deck.odds, axis=None))
     if total > SMALL:
         return deck
@@ -86,7 +89,7 @@ def normal(deck: PileOdds) -> PileOdds:
 
 
 def drawn(deck: PileOdds, likelihood: Odds) -> PileOdds:
-    """After a session: `likelihood` is that of its evidence by Liberal tiles drawn and world."""
+    """After a session; `likelihood` is that of its evidence, by Liberal tiles drawn and world."""
     unseen, (_, most, cases) = HAND - deck.known, deck.odds.shape
     leaving = _leaving(deck.pile - deck.known, unseen, most)
     parts = list[Odds]()
@@ -98,7 +101,7 @@ def drawn(deck: PileOdds, likelihood: Odds) -> PileOdds:
 
 
 def gone(deck: PileOdds) -> PileOdds:
-    """After a session of which nothing is known yet: any hand was drawn."""
+    """After a session about which nothing is known yet: any hand may have been drawn."""
     unseen, most = HAND - deck.known, deck.odds.shape[1]
     below = np.add.reduce(deck.odds) if deck.known else deck.odds[0]
     left = _left(deck.pile - deck.known, unseen, most).dot(below)
@@ -107,14 +110,14 @@ def gone(deck: PileOdds) -> PileOdds:
 
 @cache
 def _left(pile: int, hand: int, states: int) -> Odds:
-    """By Liberal tiles left after a hand, and before it: the chance of that."""
+    """The chance of each change, by Liberal tiles after a hand and before it."""
     left: Odds = _leaving(pile, hand, states).reshape(states, hand + 1, states).sum(axis=1)
     return left
 
 
 @cache
 def _leaving(pile: int, hand: int, states: int) -> Odds:
-    """By Liberal tiles left after a hand, and in it and before it: the chance of that hand."""
+    """The chance of each hand, by Liberal tiles after it, in it and before it."""
     chances = draws(pile, hand, states)
     leaving = np.zeros((states, hand + 1, states))
     for liberal in range(hand + 1):
@@ -124,7 +127,7 @@ def _leaving(pile: int, hand: int, states: int) -> Odds:
 
 
 def shown(deck: PileOdds, order: int) -> PileOdds:
-    """The deck where the next three tiles are seen to have this order."""
+    """The deck after the viewer saw that the next three tiles have this order."""
     if not deck.known:
         return deck
     top = order >> (HAND - deck.known)
@@ -134,7 +137,7 @@ def shown(deck: PileOdds, order: int) -> PileOdds:
 
 
 def _by_liberals(deck: PileOdds) -> list[Odds]:
-    """The odds by tiles below and world, for each number of Liberal tiles among the known ones."""
+    """For each number of Liberal tiles among the known ones: the odds by tiles below and world."""
     if not deck.known:
         return [deck.odds[0]]
     orders = range(2**deck.known)
@@ -145,7 +148,7 @@ def _by_liberals(deck: PileOdds) -> list[Odds]:
 
 
 def flipped(deck: PileOdds, *, liberal: bool) -> PileOdds:
-    """After chaos: the top tile was this one."""
+    """After chaos, which enacted the top tile."""
     if deck.known:
         half = 2 ** (deck.known - 1)
         odds = deck.odds[half:] if liberal else deck.odds[:half]
@@ -157,7 +160,7 @@ def flipped(deck: PileOdds, *, liberal: bool) -> PileOdds:
 
 
 def peeked(deck: PileOdds, likelihood: Odds) -> PileOdds:
-    """After a Policy Peek: `likelihood` is that of what was seen or said, by order and world."""
+    """After a Policy Peek; `likelihood` is that of what was seen or said, by order and world."""
     assert not deck.known, "a peek follows a session, and a session draws all that was known"
     most = deck.odds.shape[1]
     chances = draws(deck.pile, HAND, most)
@@ -172,7 +175,7 @@ def peeked(deck: PileOdds, likelihood: Odds) -> PileOdds:
 
 @cache
 def draws(pile: int, hand: int, states: int) -> Odds:
-    """The chance of each number of Liberal tiles in a hand, by how many the pile holds."""
+    """The chance of each number of Liberal tiles in a hand, and by the number in the pile."""
     return np.array(
         [
             [_draw(pile, hand, liberals, liberal) for liberals in range(states)]
@@ -182,7 +185,7 @@ def draws(pile: int, hand: int, states: int) -> Odds:
 
 
 def _draw(pile: int, hand: int, liberals: int, liberal: int) -> float:
-    """The hypergeometric chance; 0 for a pile that cannot be."""
+    """The hypergeometric probability; 0 for an impossible pile."""
     if liberals > pile:
         return 0.0
     ways = comb(liberals, liberal) * comb(pile - liberals, hand - liberal)

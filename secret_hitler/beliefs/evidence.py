@@ -1,7 +1,7 @@
-"""Evidence: each thing that one viewer saw happen or heard claimed, one struct a kind, as data.
+"""The kinds of evidence: what one viewer saw happen or heard claimed, one struct per kind.
 
-Tiles are told by the number of Liberal ones, or, where their order counts, by a code: a binary
-number from the top with Liberal tiles as ones. None is what is not known, or not said.
+Tiles are given by the number of Liberal ones, or, where order matters, by a code: a binary number
+from the top with Liberal tiles as ones. None means not known, or not said.
 """
 
 import msgspec
@@ -10,11 +10,11 @@ from ..engine.terms import Ballot, Party, Power, Seat
 
 
 class _Evidence(msgspec.Struct, frozen=True, gc=False):
-    """The base of all evidence: plain data, so that two rounds can be compared."""
+    """The base of all evidence: plain data, so that rounds can be compared."""
 
 
 class Nomination(_Evidence, frozen=True, gc=False):
-    """A candidate named one of the seats that could be named."""
+    """A candidate nominated one of the eligible seats."""
 
     stage: int
     candidate: Seat
@@ -30,7 +30,7 @@ class Vote(_Evidence, frozen=True, gc=False):
     nominee: Seat
     voters: tuple[Seat, ...]
     ballots: tuple[Ballot | None, ...] | None
-    """By seat; None as a whole where they are secret."""
+    """By seat; None if all ballots are secret."""
     ja: int
 
 
@@ -42,7 +42,7 @@ class HitlerOrNot(_Evidence, frozen=True, gc=False):
 
 
 class LegislativeSession(_Evidence, frozen=True, gc=False):
-    """A government drew tiles, and may have come to an end with them."""
+    """A government drew tiles; its session may still be running."""
 
     stage: int
     president: Seat
@@ -52,13 +52,13 @@ class LegislativeSession(_Evidence, frozen=True, gc=False):
     agreed: bool | None
     """Whether the President agreed to it."""
     tile: int | None
-    """What was enacted: 1 for a Liberal tile."""
+    """The enacted tile: 1 if Liberal, 0 if Fascist."""
     said_drawn: int | None
     said_received: int | None
     drew: int | None = None
-    """The code of what the viewer drew: somebody may have peeked at these tiles before."""
+    """The code of the viewer's own hand; its order matters if somebody peeked at it before."""
     passed: int | None = None
-    """What the viewer passed on, here and below."""
+    """What the viewer itself passed; likewise `received`."""
     received: int | None = None
 
 
@@ -69,14 +69,14 @@ class Chaos(_Evidence, frozen=True, gc=False):
 
 
 class Shuffle(_Evidence, frozen=True, gc=False):
-    """All tiles that lay on no track became the new deck."""
+    """All tiles that were not on a track became the new deck."""
 
     pile: int
     liberals: int
 
 
 class Choice(_Evidence, frozen=True, gc=False):
-    """A President used a power on one of the seats that it could be used on."""
+    """A President used a power on one of the allowed seats."""
 
     stage: int
     power: Power
@@ -96,7 +96,7 @@ class PartyCard(_Evidence, frozen=True, gc=False):
 
 
 class Peek(_Evidence, frozen=True, gc=False):
-    """A President looked at the next three tiles; codes of their order."""
+    """A President looked at the next three tiles; the fields are codes of their order."""
 
     president: Seat
     said: int | None

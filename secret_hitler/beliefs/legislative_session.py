@@ -1,8 +1,8 @@
-"""How likely is what was seen of cards and tiles, or claimed of them.
+"""The likelihood of what was seen of cards and tiles, or claimed about them.
 
-Of a Legislative Session it is a sum over the tiles that may have been passed. That depends on the
-manner, the two roles in office and the hand alone, so it is reckoned for each of these, and every
-case looks up its own. What the viewer did tells the viewer nothing; what it saw leaves one case.
+For a Legislative Session it is a sum over the tiles that may have been passed. It depends only on
+the manner, the two roles in office and the hand, so it is computed once for each combination, and
+every case looks up its own. A viewer's own acts tell it nothing; tiles it saw leave one term.
 """
 
 from functools import lru_cache
@@ -18,19 +18,19 @@ from .setting import Setting, Viewpoint, odds
 from .shapes import HANDS, ORDER, PASSED, ROLE, TILE, TOLD
 
 ANYBODY: Final = (len(ROLE), len(ROLE))
-"""The axes of the roles in office."""
+"""The sizes of the two axes for roles in office."""
 POSSIBLE: Final = np.array([[1.0, 0.0, 0.0], [1.0, 1.0, 0.0], [0.0, 1.0, 1.0], [0.0, 0.0, 1.0]])
-"""By Liberal tiles in a hand and among those passed: whether one tile less leaves them."""
+"""By Liberal tiles drawn and passed: 1 if discarding one tile can lead from one to the other."""
 NO_TILE: Final = TILE.index("none")
 NOTHING_TOLD: Final = TOLD.index("nothing")
 PRESIDENT, CHANCELLOR = range(2)
 """The codes of offices."""
 KEPT: Final = 1024
-"""How many sessions are kept."""
+"""How many sessions are cached."""
 
 
 def tells(seen: LegislativeSession) -> bool:
-    """Whether anything is known of a session but that it was held."""
+    """Whether anything is known about a session beyond that it took place."""
     return not (
         seen.tile is seen.asked is seen.said_drawn is seen.said_received is None
         and seen.drew is seen.received is None
@@ -38,10 +38,10 @@ def tells(seen: LegislativeSession) -> bool:
 
 
 def session(at: Viewpoint, seen: LegislativeSession) -> Odds:
-    """The likelihood of a session's evidence, by Liberal tiles drawn and case."""
+    """The likelihood of a session's evidence, by Liberal tiles drawn and by case."""
     office = (seen.president, seen.chancellor)
     own = office.index(at.viewer) if at.viewer in office else None
-    if at.setting.alike:  # It makes no difference who it was, so the same few come again.
+    if at.setting.alike:  # The seats make no difference, so more calls hit the cache.
         seen = replace(seen, president=SEATS[PRESIDENT], chancellor=SEATS[CHANCELLOR])
     by_case: Odds = _by_hand(at.setting, seen, own).take(at.cases.pairs[office], axis=1)
     return by_case
@@ -49,9 +49,9 @@ def session(at: Viewpoint, seen: LegislativeSession) -> Odds:
 
 @lru_cache(maxsize=KEPT)
 def _by_hand(at: Setting, seen: LegislativeSession, own: int | None) -> Odds:
-    """By Liberal tiles drawn, and by the code of manner and roles in office.
+    """The likelihood by Liberal tiles drawn, and by the code of manner and roles in office.
 
-    `own` is the viewer's office.
+    `own` is the viewer's office, or None.
     """
     by_president = _known(seen) if own == PRESIDENT else _of_president(at, seen)
     if own == CHANCELLOR:
@@ -62,13 +62,13 @@ def _by_hand(at: Setting, seen: LegislativeSession, own: int | None) -> Odds:
 
 
 def _known(seen: LegislativeSession) -> Odds:
-    """By hand and tiles passed: whether the viewer drew and passed these."""
+    """By hand and tiles passed: 1 if the viewer drew and passed these, else 0."""
     assert seen.drew is not None
     return _only(_only(POSSIBLE, seen.passed).T, seen.drew.bit_count()).T
 
 
 def _only(odds: Odds, case: int | None) -> Odds:
-    """The odds with nothing in the last axis but one case, or as they are for None."""
+    """The odds with zeros in the last axis except at this index; unchanged for None."""
     if case is None:
         return odds
     kept = np.zeros_like(odds)
@@ -77,7 +77,7 @@ def _only(odds: Odds, case: int | None) -> Odds:
 
 
 def _of_president(at: Setting, seen: LegislativeSession) -> Odds:
-    """By manner, roles, hand and tiles passed: how likely a President passes and speaks so."""
+    """The likelihood of a President's acts and claim, by manner, roles, hand and tiles passed."""
     seat, stage = seen.president, seen.stage
     passed: Odds = odds(at, "passes")[seat, :, stage]
     if seen.said_drawn is not None:
@@ -89,7 +89,7 @@ def _of_president(at: Setting, seen: LegislativeSession) -> Odds:
 
 
 def _of_chancellor(at: Setting, seen: LegislativeSession) -> Odds:
-    """By manner, roles and tiles passed: how likely a Chancellor asks, enacts and speaks so."""
+    """The likelihood of a Chancellor's acts and claim, by manner, roles and tiles passed."""
     seat, stage = seen.chancellor, seen.stage
     chosen: Odds = np.ones((len(at.manners), *ANYBODY, len(PASSED)))
     if seen.asked is not None:
@@ -104,14 +104,14 @@ def _of_chancellor(at: Setting, seen: LegislativeSession) -> Odds:
 
 
 def _tile(seen: LegislativeSession) -> int:
-    """The code of what was enacted."""
+    """The code of the enacted tile, or of none."""
     return NO_TILE if seen.tile is None else seen.tile
 
 
 def peek(at: Viewpoint, seen: Peek) -> Odds | None:
-    """The likelihood of what the viewer saw in a Policy Peek, or else of what is claimed of it.
+    """The likelihood of what the viewer saw in a Policy Peek, or else of the claim about it.
 
-    By the order of the tiles, and by case.
+    By order of the tiles, and by case; None if nothing was seen or claimed.
     """
     if seen.seen is not None:
         return np.eye(len(ORDER))[:, [seen.seen]]
@@ -123,7 +123,10 @@ def peek(at: Viewpoint, seen: Peek) -> Odds | None:
 
 
 def party_card(at: Viewpoint, seen: PartyCard) -> Odds | None:
-    """The likelihood of what the viewer saw on a party card, or else of what is claimed of it."""
+    """The likelihood of what the viewer saw on a party card, or else of the claim, by case.
+
+    None if nothing was seen or claimed.
+    """
     if seen.seen is not None:
         liberal = at.cases.roles[seen.target] == CODES[LIBERAL_ROLE]
         return np.where(liberal == (seen.seen is Party.LIBERAL), 1.0, 0.0)

@@ -1,7 +1,7 @@
-"""Likelihoods: how often a player does or says a thing, by what only a world can tell.
+"""Likelihoods: how often a player does or says something, given what only a world tells.
 
-They are read from files, one set of tables a kind of player, and each seat has a set: who plays
-there, a person or which bot, is public. No entry is zero: only the rules make things impossible.
+They are read from files, one set of tables per kind of player. Each seat has a set, since it is
+public whether a person or which bot plays there. No entry is zero: only rules exclude things.
 """
 
 from dataclasses import dataclass
@@ -17,46 +17,46 @@ from .shapes import SHAPES, Labels, Shape
 from .shelf import shelf
 
 LEAST: Final = 1e-9
-"""No likelihood is smaller."""
+"""The smallest likelihood."""
 ROUNDING: Final = 1e-3
-"""How much more than one the odds of a row may be together."""
+"""How far the odds of a row may exceed a sum of 1."""
 
 
 class LikelihoodError(ValueError):
-    """A file of tables that says something impossible: names the table and what is wrong."""
+    """A file of tables is malformed; the message names the table and the fault."""
 
 
 class Rows(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One table of a file: rows of odds by the labels of some axes, in words."""
+    """One table of a file: rows of odds by labels of some of its axes, as text."""
 
     by: str
-    """The axes that the rows are told apart by, such as `president hand`."""
+    """The axes that the rows depend on, separated by spaces, such as `president hand`."""
     rows: dict[str, dict[str, float]]
-    """By labels, `*` for any: the exact row counts, else the first that fits. Outcomes not named
-    share the rest."""
+    """By labels, `*` for any. An exact match comes first, then the first row that fits. Outcomes
+    that a row does not name share the rest equally."""
     temper: float = 1.0
 
 
 class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of tables. What it does not tell is equally likely in all worlds."""
+    """A file of tables. An act without a table is equally likely in all worlds."""
 
     about: str
     """Whose likelihoods these are, and where they come from."""
     tables: dict[str, Rows]
     smoothing: float = 0.0
-    """The share of every row that all outcomes have in common."""
+    """The share of every row that is spread evenly over all possible outcomes."""
 
 
 @dataclass(frozen=True, eq=False)
 class LikelihoodTable:
-    """Likelihoods as an array: the axes of its shape, then the outcomes."""
+    """Likelihoods as an array; its axes are those of the table's `Shape`, then the outcomes."""
 
     odds: Odds
     temper: float
 
     @cached_property
     def tempered(self) -> Odds:
-        """The logarithms of the odds, as far as they count."""
+        """The logarithms of the odds, times the temper."""
         tempered: Odds = np.log(self.odds) * self.temper
         return tempered
 
@@ -81,12 +81,12 @@ class Likelihoods(NamedTuple):
 
 @cache
 def load(name: str) -> Likelihoods:
-    """The tables of that name. Raises `FileNotFoundError` and `LikelihoodError`."""
+    """The tables of this name. Raises `FileNotFoundError` and `LikelihoodError`."""
     return parse((shelf(__package__, "tables") / f"{name}.json").read_bytes())
 
 
 def parse(text: bytes) -> Likelihoods:
-    """The tables in such a file. Raises `LikelihoodError`."""
+    """The tables in the text of a file. Raises `LikelihoodError`."""
     try:
         file = msgspec.json.decode(text, type=TableFile)
     except msgspec.ValidationError as error:
@@ -124,7 +124,7 @@ def _table(name: str, shape: Shape, rows: Rows, smoothing: float) -> LikelihoodT
 
 
 def _check(name: str, shape: Shape, rows: Rows, by: Labels) -> None:
-    """What is wrong with a table that its shape can tell."""
+    """Raise `LikelihoodError` if a table does not fit its shape."""
     faults = [f"is not told apart by {axis}" for axis in by if axis not in shape.axes]
     if rows.temper != 1 and not (shape.tempered and 0 < rows.temper < 1):
         faults.append("cannot be tempered so")
@@ -149,7 +149,7 @@ def _check(name: str, shape: Shape, rows: Rows, by: Labels) -> None:
 def _find(
     keys: dict[Labels, dict[str, float]], by: Labels, used: list[str], labels: Labels
 ) -> dict[str, float]:
-    """The row of these labels of the axes used, or else the first that fits them by its stars."""
+    """The row for these labels, or else the first whose stars fit; empty if there is none."""
     here = dict(zip(used, labels, strict=True))
     wanted = tuple([here[axis] for axis in by])
     exact = keys.get(wanted)
@@ -162,7 +162,7 @@ def _find(
 
 
 def _row(shape: Shape, labels: dict[str, str], named: dict[str, float]) -> list[float]:
-    """The odds of every outcome: those named, the rest shared by the others that are possible."""
+    """The odds of every outcome: as named, and the rest shared by the other possible ones."""
     if shape.of_seats:
         return [named.get(outcome, 1.0) for outcome in shape.outcomes]
     possible = shape.possible(labels)

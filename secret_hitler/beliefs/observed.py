@@ -1,4 +1,4 @@
-"""A viewer's account of a game: what everybody saw of it, and what that viewer saw besides."""
+"""A viewer's account of a game: the public evidence, and what this viewer alone saw."""
 
 from itertools import chain
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from .reading import Pieces, Reading, read
 
 
 class Account(NamedTuple):
-    """All that one viewer has."""
+    """All the evidence that one viewer has, with what it was read from."""
 
     reading: Reading
     memories: tuple[Memory, ...]
@@ -20,11 +20,11 @@ class Account(NamedTuple):
     rounds: tuple[Pieces, ...]
     """The evidence of each round, as this viewer saw it."""
     found: Pieces
-    """All of it, in order."""
+    """The evidence of all rounds, in order."""
 
 
 def account(view: View, talk: tuple[Said, ...], before: Account | None = None) -> Account:
-    """All that this viewer has; whatever is as it was before is the same object."""
+    """The account of this viewer; parts that equal those of `before` are the same objects."""
     reading = read(view, talk)
     memories = () if view.knowledge is None else view.knowledge.memories
     if before is None:
@@ -44,12 +44,12 @@ def account(view: View, talk: tuple[Said, ...], before: Account | None = None) -
 
 
 def evidence(view: View, talk: tuple[Said, ...]) -> Pieces:
-    """All that this viewer has, in order."""
+    """All the evidence that this viewer has, in order."""
     return account(view, talk).found
 
 
 def _same(before: Account, reading: Reading, mine: dict[int, Own]) -> int:
-    """How many rounds from the first on are as they were before."""
+    """How many leading rounds are unchanged."""
     same = in_common(before.reading.rounds, reading.rounds)
     if mine is before.own:
         return same

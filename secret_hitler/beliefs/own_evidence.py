@@ -1,4 +1,4 @@
-"""What one viewer saw with its own eyes, beside what everybody saw of the same round."""
+"""Evidence that one viewer alone saw, merged into the public evidence of the same round."""
 
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ from .claims import liberals, order
 
 
 class Own(NamedTuple):
-    """What the viewer itself saw in a round, as in the evidence."""
+    """What only the viewer saw in a round, encoded as in `evidence`."""
 
     drew: int | None = None
     passed: int | None = None
@@ -24,7 +24,7 @@ UNSEEN: Final = Own()
 
 
 def own(memories: tuple[Memory, ...]) -> dict[int, Own]:
-    """What the viewer saw, by round."""
+    """What the viewer alone saw, by round."""
     found: dict[int, Own] = {}
     for memory in memories:
         found[memory.round] = _remembered(found.get(memory.round, UNSEEN), memory)
@@ -45,7 +45,7 @@ def _remembered(before: Own, memory: Memory) -> Own:
 
 
 def seen_by(viewer: Own, found: tuple[e.Evidence, ...]) -> tuple[e.Evidence, ...]:
-    """The evidence of a round for a viewer who saw this in it."""
+    """The evidence of a round, completed with what this viewer saw in it."""
     return tuple([_seen(viewer, piece) for piece in found])
 
 

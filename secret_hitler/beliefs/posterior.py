@@ -1,7 +1,7 @@
-"""The posterior: the odds of every case, folded over a viewer's evidence.
+"""The posterior: the probability of every case, folded over a viewer's evidence.
 
-The odds before the latest pieces of evidence are kept. When something new is seen or said, or a
-claim changes, only what follows is reckoned anew, or all, if it changes far back.
+The odds before each of the latest pieces of evidence are kept. When evidence is added or a claim
+changes, only what follows is computed again, or everything if the change lies far back.
 """
 
 from collections.abc import Callable
@@ -27,13 +27,13 @@ from .reading import Pieces
 from .setting import Manner, Manners, Viewpoint, viewpoint
 
 KEPT: Final = 24
-"""Before how many pieces of evidence the odds are kept: claims seldom change later."""
+"""How many pieces of evidence a change may lie back without computing everything again."""
 
 
 class Beliefs:
-    """What one viewer can make of all that it saw and heard; `after` goes on from here.
+    """What one viewer can infer from all that it saw and heard; `after` updates it.
 
-    A case's weight is that of all its decks, times how likely are the acts that everybody saw.
+    The weight of a case is the sum over its decks, times the likelihood of all public acts.
     """
 
     def __init__(self, at: Viewpoint, seen: Account, charts: tuple[PileOdds, ...]) -> None:
@@ -41,32 +41,32 @@ class Beliefs:
         self._seen = seen
         self._charts = charts
         """The draw pile, joint with the evidence of tiles and cards: before each of the latest
-        pieces of evidence, and now."""
+        pieces of evidence, and now, which is the last."""
         self._now = charts[-1]
         acts = likely(at, seen.reading.found)
         self._likeliest = float(np.maximum.reduce(acts))
         self._acts_alone: Odds = np.exp(acts - self._likeliest)
-        """How likely the acts that everybody saw are in each case, beside the likeliest."""
+        """The likelihood of all public acts in each case, relative to the likeliest case."""
         joint = self._acts_alone * decks.weights(self._now)
         self._total = float(np.add.reduce(joint))
         self._weights: Odds = joint / self._total
         """The probability of each case."""
 
-    # --- of roles -----------------------------------------------------------------------------
+    # --- roles --------------------------------------------------------------------------------
 
     @property
     def worlds(self) -> tuple[Deal, ...]:
-        """Every deal that goes with the viewer's own cards."""
+        """Every deal that agrees with the viewer's own cards."""
         return self._at.worlds.deals
 
     @property
     def dealt(self) -> Worlds:
-        """The same as arrays."""
+        """The worlds as arrays."""
         return self._at.worlds
 
     @property
     def weights(self) -> Odds:
-        """The probability of each of the worlds."""
+        """The probability of each world."""
         return self._by_world(self._weights)
 
     @property
@@ -77,23 +77,23 @@ class Beliefs:
 
     @cached_property
     def roles(self) -> Odds:
-        """The probability of each role, by seat and code of the role."""
+        """The probability of each role, by seat and role code."""
         roles: Odds = self._at.worlds.dealt @ self.weights
         return roles
 
     def fascist(self, seat: Seat) -> float:
-        """The probability that this seat is of the Fascist team, Hitler included."""
+        """The probability that this seat is on the Fascist team, Hitler included."""
         return 1 - float(self.roles[seat, CODES[LIBERAL_ROLE]])
 
     def hitler(self, seat: Seat) -> float:
         """The probability that this seat is Hitler."""
         return float(self.roles[seat, CODES[HITLER]])
 
-    # --- of tiles -----------------------------------------------------------------------------
+    # --- tiles --------------------------------------------------------------------------------
 
     @cached_property
     def piles(self) -> Odds:
-        """The probability by Liberal tiles in the draw pile, and world."""
+        """The joint probability, by number of Liberal tiles in the draw pile and by world."""
         return _shares(self._by_world(decks.left(self._now) * self._acts_alone))
 
     @cached_property
@@ -107,20 +107,21 @@ class Beliefs:
         hand: Odds = decks.next_hand(self._now, self._acts_alone) / self._total
         return hand
 
-    # --- of the tables ------------------------------------------------------------------------
+    # --- tables -------------------------------------------------------------------------------
 
     @cached_property
     def log_likelihood(self) -> float:
-        """The logarithm of how likely all evidence was; it tells which tables fit the players.
+        """The log likelihood of all evidence; it shows which tables fit the players.
 
-        The order of an own hand, which depends on no table, is left out where it is no evidence.
+        The order of the viewer's own hand depends on no table, and is left out if nobody peeked
+        at it.
         """
         return self._likeliest + log(self._total) + self._now.log_total
 
-    # --- all together -------------------------------------------------------------------------
+    # --- sums ---------------------------------------------------------------------------------
 
     def _by_world(self, odds: Odds) -> Odds:
-        """The same with one column a world, whatever the manner."""
+        """The odds summed over manners: one column per world."""
         manners = len(self._at.setting.manners)
         if manners == 1:
             return odds
@@ -130,7 +131,7 @@ class Beliefs:
     # --- other moments ------------------------------------------------------------------------
 
     def after(self, view: View, talk: tuple[Said, ...]) -> "Beliefs":
-        """The beliefs of another moment: the same as reckoned from the start, but sooner."""
+        """The beliefs at another moment: the same as computed from the start, but faster."""
         at = self._at
         if not at.is_of(view):
             return mixture(view, talk, at.setting.manners)
@@ -139,30 +140,30 @@ class Beliefs:
             return self
         same = in_common(self._seen.found, seen.found)
         charts = self._charts[: max(0, len(self._charts) - len(self._seen.found) + same)]
-        if not charts:  # They go back no further.
+        if not charts:  # The change lies further back than the kept odds.
             charts, same = (_new_game(at),), 0
         return Beliefs(at, seen, _fold(at, charts, seen.found[same:]))
 
 
 def beliefs(view: View, talk: tuple[Said, ...], tables: tuple[Likelihoods, ...]) -> Beliefs:
-    """What this viewer can make of it, with a set of likelihoods for each seat."""
+    """The beliefs of this viewer, with a set of likelihoods for each seat."""
     return mixture(view, talk, (Manner(tables),))
 
 
 def mixture(view: View, talk: tuple[Said, ...], manners: Manners) -> Beliefs:
-    """The same where everybody may play in any of these manners, and nobody knows in which."""
+    """The beliefs of this viewer if the table plays in one, unknown, of these manners."""
     at, seen = viewpoint(view, manners), account(view, talk)
     return Beliefs(at, seen, _fold(at, (_new_game(at),), seen.found))
 
 
 def _shares(odds: Odds) -> Odds:
-    """The same odds as shares of one."""
+    """The odds, normalized to a sum of 1."""
     shares: Odds = odds / np.add.reduce(odds, axis=None)
     return shares
 
 
 def _new_game(at: Viewpoint) -> PileOdds:
-    """Every deal is as likely as any, and the first deck is whole."""
+    """The odds before the game: all deals equally likely, and the first deck complete."""
     rules, deals = at.setting.rules, len(at.worlds.deals)
     liberals = rules.liberal_tiles - rules.pre_enacted_liberal
     pile = liberals + rules.fascist_tiles - rules.pre_enacted_fascist
@@ -171,7 +172,7 @@ def _new_game(at: Viewpoint) -> PileOdds:
 
 
 def _fold(at: Viewpoint, charts: tuple[PileOdds, ...], seen: Pieces) -> tuple[PileOdds, ...]:
-    """The charts before each of the latest pieces and after the last, going on from these."""
+    """Continue these charts: one before each of the latest pieces, and one after the last."""
     deck, found = charts[-1], [*charts]
     for piece in seen:
         after = OF_TILES.get(piece.__class__)
@@ -202,7 +203,7 @@ def _after_shuffle(at: Viewpoint, deck: PileOdds, seen: e.Shuffle) -> PileOdds:
 
 
 def _after_peek(at: Viewpoint, deck: PileOdds, seen: e.Peek) -> PileOdds:
-    """What the viewer saw, or else what the President claims."""
+    """Update on the tiles that the viewer saw, or else on the President's claim."""
     orders = peek(at, seen)
     return deck if orders is None else decks.normal(decks.peeked(deck, orders))
 
@@ -219,4 +220,4 @@ OF_TILES: Final[dict[type, Callable[[Viewpoint, PileOdds, Never], PileOdds]]] = 
     e.Peek: _after_peek,
     e.PartyCard: _after_party_card,
 }
-"""The draw pile after evidence of tiles and cards: all but the acts that everybody saw."""
+"""By class of evidence about tiles and cards, how it changes the odds of the draw pile."""

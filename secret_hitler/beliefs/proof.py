@@ -1,7 +1,7 @@
-"""What is certain: statements that hold in every deal that the hard facts allow.
+"""Proves facts: statements that hold in every deal that the hard facts allow.
 
 Hard facts are the viewer's own cards, the party cards that it saw, and what elections and
-executions showed of Hitler. Tiles prove nothing, for nobody has to play well, and talk less.
+executions showed about Hitler. Tiles prove nothing, since nobody has to play well; nor does talk.
 """
 
 from collections.abc import Iterator
@@ -16,10 +16,10 @@ from .observed import evidence
 
 
 def prove(view: View) -> tuple[Certain, ...]:
-    """All that this viewer can be certain of beyond its own card, and nothing twice.
+    """Everything that this viewer can be certain of beyond its own card, without repetition.
 
-    Of a seat the strongest statement is made. What a seat is not goes without saying once every
-    card of that role is placed; a pair is named where nothing is certain of either.
+    Each seat gets the strongest statement about it. A role that a seat does not have is left out
+    once every card of that role is placed. A pair is named only if both may be of either party.
     """
     deals = possible_deals(view)
     roles = {seat: {deal[seat] for deal in deals} for seat in SEATS[: view.ruleset.players]}
@@ -44,7 +44,7 @@ def _allows(fact: Evidence, deal: Deal) -> bool:
 
 
 def _of_seats(view: View, roles: dict[Seat, set[Role]]) -> Iterator[Is | IsNot]:
-    """What each seat is, or else what it is not."""
+    """The role of each seat where it is certain, otherwise the roles it does not have."""
     rules = view.ruleset
     cards = list(all_deals(rules.players, rules.fascists)[0])
     own = None if view.knowledge is None else view.knowledge.seat
@@ -65,7 +65,7 @@ def _of_pairs(
     maybe_either = [seat for seat, maybe in roles.items() if _open(maybe)]
     for pair in combinations(maybe_either, 2):
         certain = all(Party.FASCIST in (deal[pair[0]].party, deal[pair[1]].party) for deal in deals)
-        if certain and pair != maybe_hitler:  # Hitler is of the team: the stronger statement.
+        if certain and pair != maybe_hitler:  # OneIsHitler is the stronger statement.
             yield OneIsFascist(pair)
     if len(maybe_hitler) == 2:
         yield OneIsHitler(maybe_hitler)

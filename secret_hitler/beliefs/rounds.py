@@ -1,4 +1,4 @@
-"""One round as evidence, in the order in which it touched the deck, as everybody sees it."""
+"""Reads one round as public evidence, in the order in which it touched the deck."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -21,18 +21,18 @@ from .position import Position
 
 
 class Ending(NamedTuple):
-    """What a round itself does not tell of its end, or of now."""
+    """What a `Round` does not say about its end, or about the current moment."""
 
     pile: int
     """Tiles in the draw pile."""
     asking: bool = False
-    """Whether a veto is asked for and not answered yet."""
+    """Whether a veto was asked for and is not answered yet."""
     ended: EndReason | None = None
-    """How the game ended."""
+    """How the game ended; None while it runs."""
 
 
 class Played(NamedTuple):
-    """One round, with all that is known of it."""
+    """One round, with everything public about it."""
 
     rules: Ruleset
     before: Position
@@ -42,12 +42,12 @@ class Played(NamedTuple):
 
     @property
     def stage(self) -> int:
-        """How far the game had come when it began."""
+        """How far the game had come when the round began."""
         return self.before.stage(self.rules)
 
 
 def ending(board: Board) -> Ending:
-    """Of the round that is being played."""
+    """The ending of the current round."""
     phase = board.phase
     ended = phase.reason if isinstance(phase, GameOver) else None
     return Ending(board.draw_pile, isinstance(phase, VetoAnswering), ended)
@@ -90,16 +90,16 @@ def _session(seen: Played, chancellor: Seat) -> e.LegislativeSession:
 
 
 def _asked(seen: Played, *, enacted: bool) -> bool | None:
-    """Whether a veto was asked for; None where it could not be, or may still be."""
+    """Whether a veto was asked for; None if it could not be, or still may be."""
     if seen.ending.asking or seen.round.veto is not None:
         return True
     return False if enacted and seen.before.fascist >= seen.rules.veto_zone else None
 
 
 def _deck(seen: Played) -> Iterator[e.Evidence]:
-    """What became of the deck after the session."""
+    """Chaos and shuffles after the session, in their order."""
     played = seen.round
-    # A new deck is whole when the round is over, unless chaos took its first tile.
+    # A new deck is complete when the round is over, unless chaos took its first tile.
     took_leftover = played.by_chaos and seen.ending.pile == played.shuffled
     if played.by_chaos and took_leftover:
         yield e.Chaos(played.tile is LIBERAL)
@@ -112,7 +112,7 @@ def _deck(seen: Played) -> Iterator[e.Evidence]:
 
 
 def _power(seen: Played, power: Power) -> Iterator[e.Evidence]:
-    """Whom a power was used on, and what is claimed of it."""
+    """The target of a power, and what is claimed about it."""
     president, target = seen.round.candidate, seen.round.target
     if power is POLICY_PEEK:
         yield e.Peek(president, seen.claimed.peeked)

@@ -1,7 +1,7 @@
-"""What stays the same through a game: for all viewers, and for each.
+"""The parts of a computation that stay the same through a game: for all viewers, and for each.
 
-A case is a deal under a manner: what may be true is which roles lie where, and how everybody plays.
-All odds have one column a case.
+A case is a deal together with a manner, since both the roles and how the table plays are unknown.
+All arrays of odds have one column per case.
 """
 
 from dataclasses import dataclass
@@ -18,31 +18,31 @@ from .likelihoods import Likelihoods, LikelihoodTable
 
 
 class Manner(NamedTuple):
-    """One way in which everybody may play."""
+    """One way in which the table may play: an opponent model."""
 
     tables: tuple[Likelihoods, ...]
     """By seat."""
     first: float = 1.0
-    """How likely it is before the game, beside the others."""
+    """Its weight before the game, relative to the other manners."""
 
 
 Manners = tuple[Manner, ...]
 
 
 class Cases(NamedTuple):
-    """Deals under manners as arrays: first all deals under the first manner, and so on."""
+    """All cases as arrays: first all deals under the first manner, and so on."""
 
     roles: Codes
-    """By seat and case, the code of its role."""
+    """By seat and case: the code of the seat's role."""
     manner: Codes
-    """By case, the place of its manner."""
+    """By case: the index of its manner."""
     pairs: Codes
-    """By two seats and case, the code of its manner and of what the two are together."""
+    """By two seats and case: the code of the manner and the pair of roles."""
 
 
 @dataclass(frozen=True, eq=False)
 class Setting:
-    """The rules, how everybody may play, and every deal: the same for all viewers."""
+    """The rules, the manners and all deals: the same for all viewers."""
 
     rules: Ruleset
     manners: Manners
@@ -54,31 +54,31 @@ class Setting:
 
     @cached_property
     def alike(self) -> bool:
-        """Whether all seats play alike."""
+        """Whether each manner has the same tables for all seats."""
         return all(one is manner.tables[0] for manner in self.manners for one in manner.tables)
 
     @cached_property
     def dealt(self) -> Odds:
-        """By deal, and by seat and role: 1 where the seat has that role."""
+        """By deal, and by seat and role: 1 if the seat has that role, else 0."""
         deals = worlds_of(self.rules.players, self.rules.fascists, ()).dealt
         return np.ascontiguousarray(deals.reshape(-1, deals.shape[2]).T)
 
     @cached_property
     def deal_starts(self) -> Codes:
-        """By case, where its deal begins in what has a place for each manner and pair of roles."""
+        """By case: the index where its deal begins in a flat array by deal, manner and pair."""
         manners, deals = len(self.manners), len(self.dealt)
         return np.tile(np.arange(deals) * (manners * PAIRS), manners)
 
     @cached_property
     def first(self) -> Odds:
-        """How likely each manner is before the game."""
+        """The prior probability of each manner."""
         first = np.array([manner.first for manner in self.manners])
         shares: Odds = first / first.sum()
         return shares
 
 
 class Viewpoint(NamedTuple):
-    """Who looks on, and the cases that this viewer's cards allow."""
+    """One viewer, and the cases that this viewer's cards allow."""
 
     setting: Setting
     viewer: Seat | None
@@ -86,28 +86,28 @@ class Viewpoint(NamedTuple):
     worlds: Worlds
     cases: Cases
     places: Codes
-    """Where each of the cases stands in the setting."""
+    """By case: its index among the cases of the setting."""
 
     def is_of(self, view: View) -> bool:
-        """Whether this viewer still stands here."""
+        """Whether this viewpoint still fits the view."""
         seat = None if view.knowledge is None else view.knowledge.seat
         same_seat = seat == self.viewer and known_roles(view) == self.known
         return same_seat and view.ruleset == self.setting.rules
 
     def own(self, odds: Odds) -> Odds:
-        """The odds of these cases among those of all."""
+        """The odds of this viewer's cases, taken from those of all cases."""
         here: Odds = odds.take(self.places)
         return here
 
 
-@lru_cache(maxsize=16)  # One object for all viewers and games of a kind, so that they share caches.
+@lru_cache(maxsize=16)  # One object for all viewers and similar games, so that they share caches.
 def setting(rules: Ruleset, manners: Manners) -> Setting:
     """The setting of games under these rules."""
     return Setting(rules, manners)
 
 
 def viewpoint(view: View, manners: Manners) -> Viewpoint:
-    """Where this viewer stands, if everybody plays in one of these manners."""
+    """The viewpoint of this viewer, if the table plays in one of these manners."""
     seat = None if view.knowledge is None else view.knowledge.seat
     return _viewpoint(setting(view.ruleset, manners), seat, known_roles(view))
 
@@ -131,19 +131,19 @@ def _cases(worlds: Worlds, manners: int) -> Cases:
 
 @lru_cache(maxsize=128)
 def odds(at: Setting, table: str) -> Odds:
-    """All tables of that name: by seat and manner, and then as they are."""
+    """All tables of this name, by seat and manner, followed by the axes of the table."""
     return np.array([[one.odds for one in row] for row in _tables(at, table)])
 
 
 @lru_cache(maxsize=128)
 def tempers(at: Setting, table: str) -> Odds:
-    """How much the tables of that name count, by seat and manner."""
+    """The temper of the tables of this name, by seat and manner."""
     return np.array([[one.temper for one in row] for row in _tables(at, table)])
 
 
 @lru_cache(maxsize=16)
 def ballots(at: Setting) -> Odds:
-    """Tempered logarithms by voter, stage, office and ballot; then by role, manner and pair."""
+    """Tempered logarithms by voter, stage, office and ballot, and by role, manner and pair."""
     logs = np.log(odds(at, "votes")) * tempers(at, "votes")[:, :, *(None,) * 6]
     by_pair = logs.reshape(*logs.shape[:5], PAIRS, 2).transpose(0, 2, 3, 6, 4, 1, 5)
     return by_pair.reshape(*by_pair.shape[:4], -1)

@@ -1,4 +1,4 @@
-"""What each table of likelihoods depends on, and what it tells the odds of: names, no numbers."""
+"""The axes and outcomes of each table of likelihoods: names, no numbers."""
 
 from collections.abc import Mapping
 from itertools import product
@@ -7,16 +7,16 @@ from typing import Final, NamedTuple
 Labels = tuple[str, ...]
 
 ROLE: Final = ("liberal", "fascist", "hitler")
-"""In the order of the codes of roles."""
+"""In order of role codes."""
 STAGE: Final = ("opening", "zone", "brink")
-"""Before the Hitler zone, in it, and where one more tile wins for either party."""
+"""Before the Hitler zone, in it, and when one more tile wins for either party."""
 OFFICE: Final = ("outside", "candidate", "nominee")
 TOLD: Final = ("FFF", "FFL", "FLL", "LLL", "nothing")
 HANDS: Final = TOLD[:4]
-"""By the number of Liberal tiles, as all that follow."""
+"""In order of the number of Liberal tiles, like `PASSED` and `TILE`."""
 PASSED: Final = ("FF", "FL", "LL")
 TILE: Final = ("F", "L", "none")
-"""What a session enacted; none after a veto."""
+"""What a session enacted; "none" after a veto."""
 ORDER: Final = tuple("".join(tiles) for tiles in product("FL", repeat=3))
 """Three tiles from the top, read as a binary number with Liberal tiles as ones."""
 PARTY: Final = ("liberal", "fascist")
@@ -27,16 +27,16 @@ IN_OFFICE: Final[Mapping[str, Labels]] = {"stage": STAGE, **GOVERNMENT}
 
 
 class Shape(NamedTuple):
-    """What a table depends on, and what it tells the odds of."""
+    """What a table depends on, and the outcomes it gives odds for."""
 
     axes: Mapping[str, Labels]
     outcomes: Labels
     taken_from: str | None = None
-    """The axis whose tiles hold the outcome's: what they do not hold is impossible."""
+    """The axis whose tiles must contain the outcome's; other outcomes are impossible."""
     of_seats: bool = False
-    """Whether the entries are weights of the seats to choose among, not odds of outcomes."""
+    """Whether the entries are weights of the seats to choose from, not odds of outcomes."""
     tempered: bool = False
-    """Whether a file may temper the table: its evidence counts to a power below one."""
+    """Whether a file may temper the table: raise its likelihoods to a power below one."""
 
     def possible(self, labels: Mapping[str, str]) -> Labels:
         """The outcomes that the tiles of these labels allow."""

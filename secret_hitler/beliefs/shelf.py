@@ -1,6 +1,6 @@
 """The shelf: the folder that tables and worths are read from.
 
-A process reads from one shelf all its life, because everything it read is cached.
+A process uses one shelf for its whole life, because everything it reads is cached.
 """
 
 from functools import cache
@@ -13,7 +13,7 @@ _other: Final[list[Path]] = []
 
 
 def read_from(folder: Path | None) -> None:
-    """Make this process read from a folder with `tables` and `worths`, not from the packages.
+    """Make this process read from a folder with `tables` and `worths` instead of the packages.
 
     None keeps the packages. Call it before anything is read.
     """
@@ -23,5 +23,5 @@ def read_from(folder: Path | None) -> None:
 
 @cache
 def shelf(package: str, kind: str) -> Traversable:
-    """The folder of all files of a kind, `tables` or `worths`, which this package holds."""
+    """The folder with this package's files of a kind, `tables` or `worths`."""
     return (_other[0] if _other else files(package)) / kind
