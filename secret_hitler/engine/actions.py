@@ -1,7 +1,7 @@
-"""What an actor may do: one frozen struct per sentence of the rulebook.
+"""What an actor may do: one frozen struct per action of the rulebook.
 
-`SeatAction` is the only union that the wire decodes. No action names a seat that acts (the
-connection does) or a position of a tile (an order could signal).
+`SeatAction` is the only union that the wire decodes. No action names the seat that acts (the
+connection does) or the position of a tile (an order could signal).
 """
 
 from typing import Final
@@ -14,11 +14,11 @@ from .terms import FASCIST, LIBERAL, SEATS, Ballot, Policy, Role, Seat
 class Action(
     msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type", forbid_unknown_fields=True
 ):
-    """The base of everything an actor can do."""
+    """The base of all actions."""
 
 
 class Nominate(Action, frozen=True, gc=False):
-    """The candidate names a Chancellor."""
+    """The candidate nominates a Chancellor."""
 
     nominee: Seat
 
@@ -80,13 +80,13 @@ class DealRoles(Action, frozen=True, gc=False):
 
 
 class ChooseFirstCandidate(Action, frozen=True, gc=False):
-    """Chance chooses who runs first."""
+    """Chance chooses the first candidate."""
 
     seat: Seat
 
 
 class ShufflePolicyDeck(Action, frozen=True, gc=False):
-    """Chance orders the draw pile, from the top."""
+    """Chance sets the order of the draw pile, from the top."""
 
     order: tuple[Policy, ...]
 
@@ -111,7 +111,7 @@ ChanceAction = DealRoles | ChooseFirstCandidate | ShufflePolicyDeck
 TableAction = Abandon
 AnyAction = SeatAction | ChanceAction | TableAction
 
-# Acts are made once and shared: comparing an act with itself is the fastest check there is.
+# Actions are created once and shared: comparing an object with itself is the fastest check.
 NOMINATE: Final = tuple(Nominate(seat) for seat in SEATS)
 INVESTIGATE: Final = tuple(InvestigateLoyalty(seat) for seat in SEATS)
 CALL: Final = tuple(CallSpecialElection(seat) for seat in SEATS)

@@ -27,7 +27,7 @@ from .terms import (
 
 
 class Generator(Protocol):
-    """What `draw` needs of `random.Random` or `secrets.SystemRandom`."""
+    """The methods of `random.Random` or `secrets.SystemRandom` that `draw` needs."""
 
     def shuffle(self, x: MutableSequence[Role] | MutableSequence[Policy], /) -> None:
         """Put the sequence in a random order, in place."""
@@ -37,7 +37,7 @@ class Generator(Protocol):
 
 
 def draw(board: Board, rng: Generator) -> ChanceAction:
-    """What chance does now, every outcome equally likely. Chance must be awaited."""
+    """A random act of chance, all outcomes equally likely. Chance must be awaited."""
     phase = board.phase
     if isinstance(phase, ShufflingPolicyDeck):
         tiles = [LIBERAL] * phase.liberal_tiles + [FASCIST] * phase.fascist_tiles
@@ -53,9 +53,9 @@ def draw(board: Board, rng: Generator) -> ChanceAction:
 
 
 def possible(board: Board, action: AnyAction) -> bool:
-    """Whether chance may do this now: the right cards in any order.
+    """Whether chance may do this now: the right cards, in any order.
 
-    It follows from the Board alone, so the answer cannot leak.
+    This depends on the Board alone, so the answer cannot leak a secret.
     """
     phase = board.phase
     if isinstance(phase, ShufflingPolicyDeck) and isinstance(action, ShufflePolicyDeck):
@@ -87,7 +87,7 @@ def _deal_roles(state: State, action: DealRoles) -> e.Events:
 def _known_to(
     rules: Ruleset, role: Role, seat: Seat, team: list[KnownRole]
 ) -> tuple[KnownRole, ...]:
-    """S7 to S10: what a seat of the Fascist team learns of the others while eyes are open."""
+    """S7 to S10: what a seat of the Fascist team learns about the others while eyes are open."""
     of_fascists = rules.hitler_knows_fascists if role is HITLER else rules.fascists_know_fascists
     of_hitler = rules.fascists_know_hitler
     return tuple(

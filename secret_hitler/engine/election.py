@@ -1,4 +1,4 @@
-"""The Election: who runs, who may be nominated, the vote, and what its outcome brings."""
+"""The Election: the candidate, the nomination, the vote and its consequences."""
 
 from functools import lru_cache
 from itertools import compress
@@ -27,7 +27,7 @@ def next_candidate(board: Board) -> Seat:
 def term_limited(
     small_table: int, alive: tuple[bool, ...], last: Government | None
 ) -> tuple[Seat, ...]:
-    """T1, T5: who of the last elected government may not be nominated, the Chancellor first."""
+    """T1, T5: the members of the last government who may not be nominated, Chancellor first."""
     if last is None:
         return ()
     if alive.count(True) > small_table:  # counting marks
@@ -35,11 +35,11 @@ def term_limited(
     return (last.chancellor,)
 
 
-@lru_cache(maxsize=4096)  # The same few tables come again and again in every game.
+@lru_cache(maxsize=4096)  # Every game asks for the same few.
 def eligible_chancellors(
     small_table: int, alive: tuple[bool, ...], last: Government | None, candidate: Seat
 ) -> tuple[Nominate, ...]:
-    """E2: whom the candidate may nominate; without term limits where they would bar everybody."""
+    """E2: the possible nominations; term limits are ignored if they would bar everybody."""
     limited = term_limited(small_table, alive, last)
     living = [seat for seat in compress(SEATS, alive) if seat != candidate]
     eligible = [seat for seat in living if seat not in limited]
@@ -47,8 +47,8 @@ def eligible_chancellors(
 
 
 def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
-    """H21: whether term limits leave the candidate nobody, so that they do not count."""
-    if board.alive.count(True) > 3:  # two are limited at the most
+    """H21: whether term limits would bar every nominee, so that they do not count."""
+    if board.alive.count(True) > 3:  # at most two are limited
         return False
     limited = term_limited(rules.small_table, board.alive, board.last_government)
     barred = (candidate, *limited)
@@ -56,7 +56,7 @@ def limits_bar_everybody(rules: Ruleset, board: Board, candidate: Seat) -> bool:
 
 
 def nominating_options(view: View) -> tuple[SeatAction, ...]:
-    """One nomination for each eligible seat, for the candidate."""
+    """One nomination for each eligible seat; empty for everybody but the candidate."""
     board, knowledge = view.board, view.knowledge
     candidate = board.rounds[-1].candidate
     if knowledge is None or knowledge.seat != candidate:
@@ -66,7 +66,7 @@ def nominating_options(view: View) -> tuple[SeatAction, ...]:
 
 
 def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
-    """Every seat that the candidate cannot nominate, and why."""
+    """The seats that the candidate cannot nominate, with reasons."""
     board = view.board
     candidate = board.rounds[-1].candidate
     reasons: dict[Seat, Reason] = {}
@@ -79,7 +79,7 @@ def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
 
 
 def nominate(state: State, seat: Seat, action: Nominate) -> e.Events:  # noqa: ARG001
-    """E8: the nomination is final, and every living seat is to vote."""
+    """E8: the nomination is final; next, every living seat votes."""
     return (e.Nominated(action.nominee),)
 
 
@@ -90,19 +90,19 @@ def voting_options(view: View) -> tuple[SeatAction, ...]:
 
 
 def missing_voters(board: Board) -> tuple[Seat, ...]:
-    """The living seats whose ballot is not in yet."""
-    return board.phase.waiting  # type: ignore[union-attr]  # asked in Voting alone, and often
+    """The living seats whose ballot has not arrived yet."""
+    return board.phase.waiting  # type: ignore[union-attr]  # called in Voting only, and often
 
 
 def vote(state: State, seat: Seat, action: Vote) -> e.Events:
-    """E9, E10: a ballot may change until the last one is in; only its first arrival is seen."""
+    """E9, E10: a ballot may change until the last one is in; only its first arrival is public."""
     board = state.board
     marked = e.BallotMarked(seat, len(board.rounds) - 1, action.ballot)
     return (marked, BALLOT_CAST[seat]) if seat in board.phase.waiting else (marked,)  # type: ignore[union-attr]  # as above
 
 
 def count_votes(state: State) -> e.Events:
-    """E11: every ballot at once, then whether there is a government, and if that is Hitler's."""
+    """E11, W4: reveal all ballots at once, elect the government or not, and check for Hitler."""
     rules, board = state.ruleset, state.board
     candidate, nominee = board.rounds[-1].candidate, board.rounds[-1].nominee
     assert nominee is not None

@@ -1,8 +1,7 @@
-"""What happened: frozen facts in the past tense, each with its audience in its base class.
+"""Events: what happened, as frozen structs whose base class says who may see them.
 
-`PublicEvent` may change the Board, `PrivateEvent` the Knowledge of the seat it is addressed to,
-`SealedEvent` the Secrets. There is no other kind, so no event is without an audience
-(decision 0002).
+`PublicEvent` may change the Board, `PrivateEvent` the Knowledge of the seat it is for,
+`SealedEvent` the Secrets. There is no other kind, so every event has an audience (decision 0002).
 """
 
 import msgspec
@@ -12,7 +11,7 @@ from .terms import Ballot, EndReason, Government, Party, Policy, Power, Role, Se
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
-    """The base of everything that happens."""
+    """The base of all events."""
 
 
 class PublicEvent(Event, frozen=True, gc=False):
@@ -33,7 +32,7 @@ class SealedEvent(Event, frozen=True, gc=False):
 
 
 class RolesDealt(PublicEvent, frozen=True, gc=False):
-    """Every seat got its envelope; the policy deck is to be shuffled next."""
+    """Every seat has its envelope; the shuffle of the policy deck is next."""
 
     liberal_tiles: int
     fascist_tiles: int
@@ -53,7 +52,7 @@ class PolicyDeckShuffled(PublicEvent, frozen=True, gc=False):
 
 
 class RoundBegan(PublicEvent, frozen=True, gc=False):
-    """The placard moved on; `caller` is the President who called a Special Election."""
+    """A new candidate runs; `caller` is the President who called a Special Election, if any."""
 
     candidate: Seat
     caller: Seat | None = None
@@ -64,19 +63,19 @@ class TermLimitsForgotten(PublicEvent, frozen=True, gc=False):
 
 
 class Nominated(PublicEvent, frozen=True, gc=False):
-    """The candidate named a nominee."""
+    """The candidate nominated a Chancellor."""
 
     nominee: Seat
 
 
 class BallotCast(PublicEvent, frozen=True, gc=False):
-    """A seat has a ballot in for the first time in this election."""
+    """A seat cast its first ballot in this election."""
 
     seat: Seat
 
 
 class VotesRevealed(PublicEvent, frozen=True, gc=False):
-    """All ballots at once, by seat (None where nobody votes); only totals if ballots are secret."""
+    """All ballots by seat, None for a seat that cannot vote; only totals if ballots are secret."""
 
     ballots: tuple[Ballot | None, ...] | None
     ja: int
@@ -97,7 +96,7 @@ class ElectionFailed(PublicEvent, frozen=True, gc=False):
 
 
 class ChancellorCleared(PublicEvent, frozen=True, gc=False):
-    """In the Hitler zone, this seat stood for Chancellor and is not Hitler."""
+    """A vote on this nominee in the Hitler zone showed that it is not Hitler."""
 
     seat: Seat
 
@@ -124,7 +123,7 @@ class VetoAnswered(PublicEvent, frozen=True, gc=False):
 
 
 class PolicyEnacted(PublicEvent, frozen=True, gc=False):
-    """A tile lies face up; `power` is what its place on the track grants the President."""
+    """A tile was laid face up; `power` is what its slot on the track grants the President."""
 
     policy: Policy
     by_chaos: bool
@@ -138,7 +137,7 @@ class PowerGranted(PublicEvent, frozen=True, gc=False):
 
 
 class PowerLapsed(PublicEvent, frozen=True, gc=False):
-    """The power has nobody left to be used on."""
+    """The power has no possible target, so it is not used."""
 
     power: Power
 
@@ -161,14 +160,14 @@ class SpecialElectionCalled(PublicEvent, frozen=True, gc=False):
 
 
 class Executed(PublicEvent, frozen=True, gc=False):
-    """A player is out of the game, and everybody learns whether that was Hitler."""
+    """A player was executed, and everybody learns whether it was Hitler."""
 
     target: Seat
     was_hitler: bool
 
 
 class GameEnded(PublicEvent, frozen=True, gc=False):
-    """The game is over; `winner` is None where it was abandoned."""
+    """The game is over; `winner` is None if it was abandoned."""
 
     winner: Party | None
     reason: EndReason
@@ -180,31 +179,31 @@ class RolesRevealed(PublicEvent, frozen=True, gc=False):
     roles: tuple[Role, ...]
 
 
-# --- private: what a seat learns for good is a memory, and the event delivers it --------------
+# --- private: what a seat is to remember is a memory, which the event carries -----------------
 
 
 class RoleGiven(PrivateEvent, frozen=True, gc=False):
-    """A seat opened its envelope and saw whom it may know."""
+    """A seat learned its role, and the roles that it may know."""
 
     role: Role
     knows: tuple[KnownRole, ...]
 
 
 class BallotMarked(PrivateEvent, frozen=True, gc=False):
-    """A seat's ballot is this one now."""
+    """A seat cast this ballot, or changed to it."""
 
     round: int
     ballot: Ballot
 
 
 class HandGiven(PrivateEvent, frozen=True, gc=False):
-    """A seat holds these tiles now."""
+    """A seat was given these tiles."""
 
     hand: DrawnHand | ReceivedHand
 
 
 class HandPassed(PrivateEvent, frozen=True, gc=False):
-    """A seat holds no tiles any more; the President remembers what was passed."""
+    """A seat's hand is empty again; a President remembers what was passed."""
 
     passed: PassedHand | None
 
@@ -225,19 +224,19 @@ class TilesSeen(PrivateEvent, frozen=True, gc=False):
 
 
 class DrawPileOrdered(SealedEvent, frozen=True, gc=False):
-    """The draw pile from the top; the discard pile went into it."""
+    """The new draw pile from the top; it includes the old discard pile."""
 
     order: tuple[Policy, ...]
 
 
 class TilesTaken(SealedEvent, frozen=True, gc=False):
-    """Tiles left the top of the draw pile for a hand."""
+    """Tiles were taken from the top of the draw pile into a hand."""
 
     count: int
 
 
 class TopTileTaken(SealedEvent, frozen=True, gc=False):
-    """The top tile left the draw pile for the track."""
+    """The top tile of the draw pile was laid on the track."""
 
 
 class TileDiscarded(SealedEvent, frozen=True, gc=False):
@@ -276,5 +275,5 @@ AnyPrivateEvent = RoleGiven | BallotMarked | HandGiven | HandPassed | PartySeen 
 AnySealedEvent = DrawPileOrdered | TilesTaken | TopTileTaken | TileDiscarded
 AnyEvent = AnyPublicEvent | AnyPrivateEvent | AnySealedEvent
 SeenEvent = AnyPublicEvent | AnyPrivateEvent
-"""What may leave the server: a sealed event is not in this union."""
+"""The events that may leave the server; sealed events are not among them."""
 Events = tuple[AnyEvent, ...]

@@ -1,8 +1,8 @@
-"""Makes events so: the only place that builds a new State, and nothing here decides anything.
+"""Applies events. Only this module builds a new State, and it makes no decisions.
 
-One small function per event class, in three tables. The table an event stands in is the secrecy
-rule: a function of `BOARD` gets the Board and a public event and nothing else, one of `KNOWLEDGE`
-the Knowledge of the seat addressed, one of `SECRETS` the piles.
+There is one small function per event class, in three tables. The table decides what the function
+may see: in `BOARD` the Board and a public event, in `KNOWLEDGE` the Knowledge of the seat that
+gets the event, in `SECRETS` the piles.
 """
 
 # ruff: noqa: RUF005  # Adding tuples is faster than unpacking them into a new one.
@@ -23,7 +23,7 @@ def evolve(state: State, event: e.AnyEvent) -> State:
 
 
 def fold(state: State, events: Iterable[e.AnyEvent]) -> State:
-    """The state after these events, in order; the State is built once."""
+    """The state after these events, in order; builds only one new State."""
     board, knowledge, secrets = state.board, state.knowledge, state.secrets
     for event in events:
         change, learn, seal = EVOLVE[event.__class__]
@@ -101,7 +101,7 @@ SECRETS: Final[dict[type[e.Event], Callable[[Secrets, Never], Secrets]]] = {
 }
 
 
-# --- The three as one: a single look-up is all that an event costs ------------------------------
+# --- All three tables in one, so that an event needs a single look-up -------------------------
 
 EVOLVE: Final = {
     kind: (BOARD.get(kind), KNOWLEDGE.get(kind), SECRETS.get(kind))

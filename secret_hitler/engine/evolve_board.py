@@ -1,4 +1,4 @@
-"""What each public event does to the Board: a function of the Board and that event alone."""
+"""Applies public events to the Board: each function sees only the Board and one event."""
 
 # ruff: noqa: RUF005  # Adding tuples is faster than unpacking them into a new one.
 
@@ -84,7 +84,7 @@ def _round_began(board: Board, event: e.RoundBegan) -> Board:
 
 
 def _over(board: Board) -> Round:
-    """The last round with what lies on the piles at its end."""
+    """The last round, completed with the sizes of the piles at its end."""
     return replace(board.rounds[-1], draw_pile=board.draw_pile, discard_pile=board.discard_pile)
 
 
@@ -108,17 +108,17 @@ def _ballot_cast(board: Board, event: e.BallotCast) -> Board:
     return replace(board, phase=phase)
 
 
-# Ballots are the commonest events by far, and there are few ways to wait for them: the same phases
-# come again and again, and are made once.
+# Ballots are by far the most common events, and there are few ways to wait for them, so these
+# phases are cached.
 @cache
 def _voting(alive: tuple[bool, ...]) -> Voting:
-    """The phase in which every living seat's ballot is missing."""
+    """The phase in which the ballots of all living seats are missing."""
     return Voting(tuple(compress(SEATS, alive)))
 
 
 @cache
 def _without(phase: Voting, seat: Seat) -> Voting | Counting:
-    """The phase once this seat's ballot is in too."""
+    """The phase after this seat's ballot has arrived."""
     waiting = tuple([other for other in phase.waiting if other != seat])
     return Voting(waiting) if waiting else _COUNTING
 

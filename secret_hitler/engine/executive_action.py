@@ -1,4 +1,4 @@
-"""The Executive Action: the four presidential powers and whom they may be used on."""
+"""The Executive Action: the four presidential powers and their allowed targets."""
 
 from itertools import compress
 
@@ -34,7 +34,7 @@ from .terms import (
 
 
 def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Reason]:
-    """P9, P13, P15, P23, P24: whom the President cannot choose, as everybody can tell."""
+    """P9, P13, P15, P23, P24: the seats that publicly cannot be chosen, with reasons."""
     reasons = executed(board)
     if not (power is EXECUTION and rules.self_execution):
         reasons[government(board).president] = YOURSELF
@@ -45,32 +45,32 @@ def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Re
 
 
 def has_target(rules: Ruleset, board: Board, power: Power) -> bool:
-    """Whether the power can be used at all."""
+    """Whether the power has any allowed target."""
     return power is POLICY_PEEK or len(blocked_targets(rules, board, power)) < rules.players
 
 
 def power_options(view: View) -> tuple[SeatAction, ...]:
-    """The uses of the power that the President has."""
+    """Every way to use the President's power; empty for other viewers."""
     power = _power_of(view)
     if power is None:
         return ()
     if power is POLICY_PEEK:
         return PEEK
     acts = [*_acts(power)[: view.ruleset.players]]
-    for seat in sorted(_barred(view, power), reverse=True):  # from the end, so that places stay
+    for seat in sorted(_barred(view, power), reverse=True):  # from the end, so that indices hold
         del acts[seat]
     return tuple(acts)
 
 
 def _acts(power: Power) -> tuple[SeatAction, ...]:
-    """The uses of a power, by the seat it is used on."""
+    """The actions of a power, by target."""
     if power is INVESTIGATE_LOYALTY:
         return INVESTIGATE
     return EXECUTE if power is EXECUTION else CALL
 
 
 def power_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
-    """Every seat that the President cannot choose, and why."""
+    """The seats that the President cannot choose, with reasons; empty for other viewers."""
     power = _power_of(view)
     if power is None or power is POLICY_PEEK:
         return ()
@@ -78,7 +78,7 @@ def power_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
 
 
 def _power_of(view: View) -> Power | None:
-    """The power that this viewer is to use."""
+    """The power that this viewer is to use, or None."""
     phase, knowledge = view.board.phase, view.knowledge
     assert isinstance(phase, UsingPower)
     if knowledge is None or knowledge.seat != government(view.board).president:
@@ -95,14 +95,14 @@ def _barred(view: View, power: Power) -> dict[Seat, Reason]:
 
 
 def _own_hitler(knowledge: Knowledge) -> list[Seat]:
-    """H10: the Hitler that this seat is on one team with and knows of."""
+    """H10: the seat of Hitler, if this seat is on the same team and knows it."""
     if knowledge.role is HITLER:
         return [knowledge.seat]
     return [known.seat for known in knowledge.knows if known.role is HITLER]
 
 
 def investigate_loyalty(state: State, seat: Seat, action: InvestigateLoyalty) -> e.Events:
-    """P9 to P12: the party card, to the President alone; whose it was is public."""
+    """P9 to P12: only the President sees the party card; the target is public."""
     role = state.knowledge[action.target].role
     assert role is not None
     seen = SeenParty(len(state.board.rounds) - 1, action.target, role.party)
@@ -110,18 +110,18 @@ def investigate_loyalty(state: State, seat: Seat, action: InvestigateLoyalty) ->
 
 
 def peek_at_policies(state: State, seat: Seat, action: PeekAtPolicies) -> e.Events:  # noqa: ARG001
-    """P20, P21: the next three tiles in order, to the President alone; they stay where they are."""
+    """P20, P21: only the President sees the next three tiles; they stay in their order."""
     seen = PeekedTiles(len(state.board.rounds) - 1, state.secrets.draw_pile[:HAND])
     return (e.TilesSeen(seat, seen), e.PoliciesPeeked())
 
 
 def call_special_election(state: State, seat: Seat, action: CallSpecialElection) -> e.Events:  # noqa: ARG001
-    """P15: the next candidate, out of turn."""
+    """P15: the target is the next candidate, out of turn."""
     return (e.SpecialElectionCalled(seat, action.target),)
 
 
 def execute(state: State, seat: Seat, action: Execute) -> e.Events:  # noqa: ARG001
-    """P23, W3: out of the game; if that was Hitler, the Liberals win at once."""
+    """P23, W3: the target is out of the game; if it was Hitler, the Liberals win at once."""
     was_hitler = state.knowledge[action.target].role is HITLER
     executed = e.Executed(action.target, was_hitler)
     if was_hitler:

@@ -1,7 +1,7 @@
-"""The rules as three questions: who is awaited, what may a seat choose, and what comes of it.
+"""The entry points of the engine: who is awaited, what a seat may choose, and what an act does.
 
-`apply` is the only way on: it checks the act against what was offered, decides, folds the events,
-and lets the rules follow up until somebody is to act again.
+Only `apply` advances a game: it checks the act against the options, decides on events, folds
+them, and lets the rules follow up until an actor is awaited again.
 """
 
 from collections.abc import Callable
@@ -50,7 +50,7 @@ __all__ = [
 
 
 class IllegalAction(Exception):
-    """A seat did what it may not do; nothing changed. The reason is all that is said of it."""
+    """An act is not allowed, and nothing changed. The reason is all that it reveals."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.value)
@@ -96,10 +96,10 @@ FOLLOW_UP: Final[dict[type, Callable[[State], Events]]] = {
 
 
 def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Events]:
-    """What comes of an act. Raises `IllegalAction`, and then nothing has changed."""
+    """The state after an act, and its events. Raises `IllegalAction`; then nothing changed."""
     if isinstance(actor, int):
         board, knowledge = state.board, state.knowledge
-        # A seat is an int and nothing else: True, which Python also takes for 1, is nobody.
+        # A seat is exactly an int: True, which Python treats as 1, is not a seat.
         if actor < 0 or actor >= len(knowledge) or actor.__class__ is not int:
             raise IllegalAction(Reason.NOT_OFFERED)
         seen = View(state.ruleset, board, knowledge[actor])
@@ -148,15 +148,15 @@ def _why_not(seen: View, action: a.AnyAction) -> Reason:
 
 
 def options(seen: View) -> tuple[a.SeatAction, ...]:
-    """What this viewer may choose now, a ballot already cast included.
+    """What this viewer may choose now, including a ballot that it has cast already.
 
-    The same list serves bots, screens, masks and the check in `apply`.
+    Bots, screens and the check in `apply` all use this list.
     """
     return OPTIONS[seen.board.phase.__class__](seen)
 
 
 def awaited(board: Board) -> tuple[Actor, ...]:
-    """Who must act: seats, or chance; nobody once the game is over."""
+    """The actors who must act: seats, or chance; nobody once the game is over."""
     return AWAITED[board.phase.__class__](board)
 
 
@@ -193,7 +193,7 @@ AWAITED: Final[dict[type, Callable[[Board], tuple[Actor, ...]]]] = {
 
 
 def blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:
-    """Which seats this viewer cannot choose now, and why; empty where no seat is to be chosen."""
+    """The seats that this viewer cannot choose now, with reasons; empty if it has no choice."""
     if not options(seen):
         return ()
     if isinstance(seen.board.phase, Nominating):
@@ -204,7 +204,7 @@ def blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:
 
 
 def stakes(rules: Ruleset, board: Board) -> tuple[Stake, ...]:
-    """What hangs on the choice at hand, as everybody can see."""
+    """What depends on the current choice, as everybody can see."""
     phase = board.phase
     electing = isinstance(phase, Nominating | Voting)
     in_session = isinstance(phase, PresidentChoosing | ChancellorChoosing | VetoAnswering)

@@ -31,7 +31,7 @@ def open_session(state: State) -> e.Events:
 
 
 def president_options(view: View) -> tuple[SeatAction, ...]:
-    """One discard for each kind of tile in the President's hand."""
+    """One discard for each kind of tile in the President's hand; empty for other viewers."""
     knowledge = view.knowledge
     if knowledge is None or knowledge.seat != government(view.board).president:
         return ()
@@ -39,11 +39,11 @@ def president_options(view: View) -> tuple[SeatAction, ...]:
 
 
 def discard(state: State, seat: Seat, action: Discard) -> e.Events:
-    """L2, L3: one tile is discarded face down, the other two go over together."""
+    """L2, L3: one tile is discarded face down, the other two are passed together."""
     board = state.board
     now = len(board.rounds) - 1
     rest = _without(state.knowledge[seat].hand, action.policy)
-    # L4: the Chancellor gets the two Liberal first, so that no order can signal.
+    # L4: Liberal tiles come first, so that their order cannot signal.
     neutral = rest if rest[0] is LIBERAL else rest[::-1]
     return (
         e.HandPassed(seat, PassedHand(now, neutral)),
@@ -54,7 +54,7 @@ def discard(state: State, seat: Seat, action: Discard) -> e.Events:
 
 
 def chancellor_options(view: View) -> tuple[SeatAction, ...]:
-    """One act for each kind of tile in the Chancellor's hand, and the veto where it is open."""
+    """One act for each kind of tile in the Chancellor's hand, and the veto if it is allowed."""
     knowledge = view.knowledge
     if knowledge is None or knowledge.seat != government(view.board).chancellor:
         return ()
@@ -63,14 +63,14 @@ def chancellor_options(view: View) -> tuple[SeatAction, ...]:
 
 
 def veto_open(rules: Ruleset, board: Board) -> bool:
-    """V1, V12: enough Fascist tiles lay there at the start, and no veto was refused since."""
+    """V1, V12: whether enough Fascist tiles are enacted and no veto was refused in this session."""
     phase = board.phase
     refused = isinstance(phase, ChancellorChoosing) and phase.veto_refused
     return board.fascist_policies >= rules.veto_zone and not refused
 
 
 def enact(state: State, seat: Seat, action: Enact) -> e.Events:
-    """L5, L6: one tile goes face up on its track, the other face down to the discards."""
+    """L5, L6: one tile goes face up on its track, the other face down on the discard pile."""
     (rest,) = _without(state.knowledge[seat].hand, action.policy)
     power = granted(state.ruleset, state.board, action.policy)
     return (
@@ -81,25 +81,25 @@ def enact(state: State, seat: Seat, action: Enact) -> e.Events:
 
 
 def granted(rules: Ruleset, board: Board, policy: Policy) -> Power | None:
-    """P1: the power printed on the place that this tile covers, if there is one."""
+    """P1: the power printed on the slot that this tile covers, or None."""
     if policy is LIBERAL or board.fascist_policies >= len(rules.powers):
         return None
     return rules.powers[board.fascist_policies]
 
 
 def propose_veto(state: State, seat: Seat, action: ProposeVeto) -> e.Events:  # noqa: ARG001
-    """V5: the Chancellor asks."""
+    """V5: the Chancellor asks for a veto."""
     return (e.VetoProposed(),)
 
 
 def veto_options(view: View) -> tuple[SeatAction, ...]:
-    """Yes or no, for the President."""
+    """Consent or refusal, for the President."""
     president = government(view.board).president
     return VETO_ANSWERS if view.knowledge and view.knowledge.seat == president else ()
 
 
 def answer_veto(state: State, seat: Seat, action: AnswerVeto) -> e.Events:  # noqa: ARG001
-    """V7, V8, V13: agreed, both tiles are discarded and the tracker moves on; else nothing does."""
+    """V7, V8, V13: with consent, both tiles are discarded and the tracker advances."""
     board = state.board
     if not action.consent:
         return (e.VetoAnswered(consent=False, tracker=board.election_tracker),)
@@ -114,7 +114,7 @@ def answer_veto(state: State, seat: Seat, action: AnswerVeto) -> e.Events:  # no
 def _of_kinds(
     acts: tuple[SeatAction, SeatAction], hand: tuple[Policy, ...]
 ) -> tuple[SeatAction, ...]:
-    """The acts on the kinds of tile in this hand, of (on a Liberal tile, on a Fascist tile)."""
+    """Those of two acts, on a Liberal and on a Fascist tile, that this hand allows."""
     if LIBERAL not in hand:
         return acts[1:]
     return acts if FASCIST in hand else acts[:1]

@@ -1,6 +1,6 @@
-"""What a seat learned and nobody else: facts that stay for the rest of the game.
+"""Memories: what only one seat learned, kept for the rest of the game.
 
-They are copies for the one who learned them; no rule ever reads them.
+They are copies for the seat that learned them; no rule reads them.
 """
 
 import msgspec
@@ -33,7 +33,7 @@ class PassedHand(_Memory, frozen=True, gc=False):
 
 
 class ReceivedHand(_Memory, frozen=True, gc=False):
-    """The two tiles that the Chancellor got, Liberal tiles first (L4: no order can signal)."""
+    """The two tiles given to the Chancellor, Liberal tiles first (L4: no order can signal)."""
 
     tiles: tuple[Policy, ...]
 
@@ -45,7 +45,7 @@ class PeekedTiles(_Memory, frozen=True, gc=False):
 
 
 class SeenParty(_Memory, frozen=True, gc=False):
-    """A party card that was investigated."""
+    """The party card of an investigated player."""
 
     target: Seat
     party: Party

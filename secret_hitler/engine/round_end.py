@@ -1,7 +1,8 @@
-"""Between a session and the next round: the one ordered list of what is due.
+"""What is due between a session and the next round, as one ordered list.
 
-Each check looks at the Board and returns what happens, or nothing if it is not due; the first that
-is due comes, else the next round begins. `round_end` is asked again until somebody is awaited.
+Each check looks at the state and returns its events, or nothing if it is not due. The first one
+that is due happens; if none is, the next round begins. `round_end` is called again until an actor
+is awaited.
 """
 
 from . import events as e
@@ -12,7 +13,7 @@ from .terms import HAND, POLICY_PEEK, EndReason, Party
 
 
 def round_end(state: State) -> e.Events:
-    """What happens now that an election, a session or a power is over."""
+    """The events due after an election, a session or a power."""
     phase = state.board.phase
     assert isinstance(phase, RoundEnding)
     return (
@@ -35,14 +36,14 @@ def _track_complete(state: State) -> e.Events:
 
 
 def _deck_short(state: State, phase: RoundEnding) -> e.Events:
-    """D1: with fewer than three tiles left, these and the discards become the new deck."""
+    """D1: if fewer than three tiles are left, they and the discards become the new deck."""
     rules, board = state.ruleset, state.board
     if board.draw_pile >= HAND:
         return ()
     chaos = board.election_tracker >= rules.tracker_limit
     if chaos and rules.chaos_flips_leftovers and board.draw_pile > 0:
         return ()
-    # A peek looks at three tiles, so even where powers come first it waits for the shuffle.
+    # A peek needs three tiles, so the shuffle precedes it even where powers come first.
     power_first = rules.reshuffle_after_power and phase.power is not POLICY_PEEK
     if phase.power is not None and power_first:
         return ()
@@ -55,7 +56,7 @@ def _deck_short(state: State, phase: RoundEnding) -> e.Events:
 
 
 def _chaos(state: State) -> e.Events:
-    """C1, C3: the third failure enacts the top tile, without its power."""
+    """C1, C3: the third failure enacts the top tile, without granting its power."""
     if state.board.election_tracker < state.ruleset.tracker_limit:
         return ()
     top = state.secrets.draw_pile[0]
@@ -73,7 +74,7 @@ def _power_due(state: State, phase: RoundEnding) -> e.Events:
 
 
 def _next_round(state: State, phase: RoundEnding) -> e.Events:
-    """E1, P17: the candidate named by a Special Election, or the next in the regular order."""
+    """E1, P17: begin with the candidate of a Special Election, or the next in the regular order."""
     board = state.board
     if phase.called is None:
         began = e.RoundBegan(next_candidate(board))

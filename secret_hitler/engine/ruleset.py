@@ -1,7 +1,7 @@
-"""A set of rules as plain data: the rulebook's, or a house rule made of it with `replace`.
+"""A ruleset as plain data: the rulebook's, or one with house rules made from it by `replace`.
 
-Everything a table may change about the game is a field here, and every field is checked on
-creation, so the rest of the engine never meets an impossible ruleset.
+Everything that a table may change about the game is a field here. All fields are checked on
+creation, so the rest of the engine never sees an impossible ruleset.
 """
 
 from typing import Final
@@ -22,7 +22,7 @@ MOST_PLAYERS: Final = 10
 
 _PEEK, _LOOK, _CALL, _KILL = POLICY_PEEK, INVESTIGATE_LOYALTY, CALL_SPECIAL_ELECTION, EXECUTION
 
-# S2: how many Fascists sit beside Hitler, by number of players.
+# S2: how many Fascists there are besides Hitler, by number of players.
 FASCISTS: Final = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 # P2 to P4: the power under each Fascist tile but the last, by number of players.
 POWERS: Final[dict[int, tuple[Power | None, ...]]] = {
@@ -36,11 +36,11 @@ POWERS: Final[dict[int, tuple[Power | None, ...]]] = {
 
 
 Fault = tuple[str, bool, str]
-"""A check: the field, whether it is wrong, and why that cannot be played."""
+"""A check: the field, whether it is wrong, and the reason if so."""
 
 
 class RulesetError(ValueError):
-    """A ruleset that cannot be played: names the field and says why."""
+    """A ruleset cannot be played; carries the field and the reason."""
 
     def __init__(self, field: str, reason: str) -> None:
         super().__init__(f"{field}: {reason}")
@@ -49,7 +49,7 @@ class RulesetError(ValueError):
 
 
 class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Every number and switch of one game. Raises `RulesetError` where they do not go together."""
+    """Every number and switch of one game. Raises `RulesetError` if they are inconsistent."""
 
     players: int
     """Seats at the table, 5 to 10."""
@@ -58,11 +58,11 @@ class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hitler_knows_fascists: bool
     """Whether Hitler learns who the Fascists are (official: with 5 or 6 players)."""
     powers: tuple[Power | None, ...]
-    """The power under each Fascist tile but the last; one tile more than this wins."""
+    """The power under each Fascist tile but the last, which wins the game."""
     liberal_tiles: int = 6
-    """Liberal tiles in the whole game, those on the track at the start included."""
+    """Liberal tiles in the whole game, including those on the track at the start."""
     fascist_tiles: int = 11
-    """Fascist tiles in the whole game, those on the track at the start included."""
+    """Fascist tiles in the whole game, including those on the track at the start."""
     liberal_goal: int = 5
     """Liberal tiles on the track that win the game."""
     hitler_zone: int = 3
@@ -70,7 +70,7 @@ class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     veto_zone: int = 5
     """From this many Fascist tiles on, a session may end in a veto."""
     tracker_limit: int = 3
-    """Failed governments in a row that bring chaos."""
+    """How many failed governments in a row cause chaos."""
     pre_enacted_liberal: int = 0
     """Liberal tiles on the track at the start."""
     pre_enacted_fascist: int = 0
@@ -86,15 +86,15 @@ class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reshuffle_after_power: bool = False
     """Whether a short deck is shuffled after the power instead of before it."""
     secret_ballots: bool = False
-    """Whether only the totals of a vote become known, never a seat's ballot."""
+    """Whether only the totals of a vote are revealed, never a seat's ballot."""
     tie_elects_hitler: bool = False
-    """Whether a tied vote in the Hitler zone elects the nominee if that is Hitler."""
+    """Whether a tied vote in the Hitler zone elects a nominee who is Hitler."""
     fascists_cannot_execute_hitler: bool = False
     """Whether Fascists who know Hitler may not execute Hitler."""
     self_execution: bool = False
     """Whether a President may execute themself."""
     edition: int = 1
-    """Raised when a correction changes how recorded games replay."""
+    """The version of the rules; a correction that changes how old records replay increases it."""
 
     @property
     def liberals(self) -> int:
@@ -188,7 +188,7 @@ def official(players: int) -> Ruleset:
 
 
 def balanced(players: int) -> Ruleset:
-    """The balance deck that large sites play at 6, 7 and 9; the official rules elsewhere.
+    """The balanced deck that large sites use with 6, 7 and 9 players; else the official rules.
 
     Six players start with one Fascist tile enacted; seven and nine play with ten Fascist tiles.
     """

@@ -1,7 +1,7 @@
-"""The whole of a game: Board (everyone knows it), Knowledge (one seat does), Secrets (nobody).
+"""The state of a game: Board (known to all), Knowledge (to one seat), Secrets (to nobody).
 
-A live secret has one home: role, hand and ballot in the Knowledge of their holder, the piles in
-Secrets. A `View` is Board and own Knowledge, so there is nothing to redact (decision 0002).
+Each secret is kept in one place: role, hand and ballot in the Knowledge of their holder, the piles
+in Secrets. A `View` is the Board and one Knowledge, so nothing is redacted (decision 0002).
 """
 
 from itertools import compress
@@ -27,7 +27,7 @@ from .terms import (
 
 
 class _Phase(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
-    """The base of all phases. A phase carries its own data, so nothing impossible can be said."""
+    """The base of all phases; each carries its own data, which rules out impossible states."""
 
 
 class Passing(_Phase, frozen=True, gc=False):
@@ -42,20 +42,20 @@ class DealingRoles(_Phase, frozen=True, gc=False):
 
 
 class ChoosingFirstCandidate(_Phase, frozen=True, gc=False):
-    """Chance is to choose who runs first."""
+    """Chance is to choose the first candidate."""
 
     players: int
 
 
 class Nominating(_Phase, frozen=True, gc=False):
-    """The candidate is to name a Chancellor."""
+    """The candidate is to nominate a Chancellor."""
 
 
 class Voting(_Phase, frozen=True, gc=False):
     """Living seats cast ballots."""
 
     waiting: tuple[Seat, ...]
-    """Whose ballot is missing, in seat order: no order of arrival is kept."""
+    """Seats whose ballot is missing, in seat order: no order of arrival is kept."""
 
 
 class Counting(Passing, frozen=True, gc=False):
@@ -81,9 +81,9 @@ class VetoAnswering(_Phase, frozen=True, gc=False):
 
 
 class RoundEnding(Passing, frozen=True, gc=False):
-    """An election or a session is over; `round_end` says what is due.
+    """An election, a session or a power is over; `round_end` decides what is due.
 
-    `power` is one still to be used, `called` the candidate of a Special Election.
+    `power` is still to be used; `called` is the candidate of a Special Election.
     """
 
     power: Power | None = None
@@ -91,7 +91,7 @@ class RoundEnding(Passing, frozen=True, gc=False):
 
 
 class ShufflingPolicyDeck(_Phase, frozen=True, gc=False):
-    """Chance is to order these tiles; then the game goes on as `then`."""
+    """Chance is to shuffle these tiles; then the phase is `then`."""
 
     liberal_tiles: int
     fascist_tiles: int
@@ -105,7 +105,7 @@ class UsingPower(_Phase, frozen=True, gc=False):
 
 
 class GameOver(_Phase, frozen=True, gc=False):
-    """Nobody is to do anything any more."""
+    """The game is over, and nobody can act."""
 
     winner: Party | None
     reason: EndReason
@@ -129,14 +129,14 @@ Phase = (
 
 
 class Round(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What everybody saw of one round, from the placard to the power."""
+    """Everything public about one round, from the candidate to the power."""
 
     candidate: Seat
     caller: Seat | None = None
     """The President who called this Special Election; None in the regular order."""
     nominee: Seat | None = None
     ballots: tuple[Ballot | None, ...] | None = None
-    """By seat once revealed, None for the executed; None as a whole if ballots are secret."""
+    """By seat once revealed, with None for the executed; None if ballots are secret."""
     ja: int = 0
     nein: int = 0
     passed: bool | None = None
@@ -150,39 +150,39 @@ class Round(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     power: Power | None = None
     """The power that was granted."""
     target: Seat | None = None
-    """Whom the power was used on."""
+    """The seat that the power was used on."""
     shuffled: int = 0
-    """How many tiles the new deck had, if the deck was shuffled in this round."""
+    """The size of the new deck, if the deck was shuffled in this round; otherwise 0."""
     draw_pile: int = 0
     discard_pile: int = 0
 
 
 class Board(msgspec.Struct, frozen=True, gc=False):
-    """Everything that lies open on the table."""
+    """Everything that everybody knows."""
 
     phase: Phase
     phase_number: int
-    """How many phases were opened before this one: an answer names the phase it answers."""
+    """How many phases came before this one; an act names the phase that it answers."""
     liberal_policies: int
     fascist_policies: int
     election_tracker: int
     draw_pile: int
     """How many tiles are left to draw."""
     discard_pile: int
-    """How many tiles lie in the discard pile."""
+    """How many tiles are in the discard pile."""
     alive: tuple[bool, ...]
-    """By seat: not executed."""
+    """By seat: whether it is not executed."""
     investigated: tuple[bool, ...]
-    """By seat: its party card was looked at."""
+    """By seat: whether its party card was looked at."""
     not_hitler: tuple[bool, ...]
-    """By seat: publicly known not to be Hitler, by election or execution."""
+    """By seat: whether an election or execution showed that it is not Hitler."""
     last_government: Government | None
-    """Who is term-limited: the last elected pair, until chaos forgets it."""
+    """The last elected pair, which is term-limited; None after chaos."""
     rotation: Seat | None
     """The last candidate in the regular order; a Special Election does not move it."""
     rounds: tuple[Round, ...]
     roles: tuple[Role, ...] | None
-    """Every role by seat, once the game is over."""
+    """All roles by seat once the game is over; None before."""
 
 
 class Knowledge(msgspec.Struct, frozen=True, gc=False):
@@ -195,7 +195,7 @@ class Knowledge(msgspec.Struct, frozen=True, gc=False):
     """The tiles in this seat's hand now."""
     ballot: Ballot | None = None
     ballot_round: int = -1
-    """The round that `ballot` belongs to: an old ballot needs no clearing."""
+    """The round that `ballot` belongs to, so that an old ballot need not be cleared."""
     memories: tuple[Memory, ...] = ()
 
     def __repr__(self) -> str:
@@ -203,7 +203,7 @@ class Knowledge(msgspec.Struct, frozen=True, gc=False):
 
 
 class Secrets(msgspec.Struct, frozen=True, gc=False):
-    """The piles, which nobody may look at."""
+    """The order of the piles, which nobody may see."""
 
     draw_pile: tuple[Policy, ...] = ()
     """From the top."""
@@ -214,7 +214,7 @@ class Secrets(msgspec.Struct, frozen=True, gc=False):
 
 
 class State(msgspec.Struct, frozen=True, gc=False):
-    """A game as a value: made only by `evolve`, and read by nobody but the rules."""
+    """A complete game as a value; only `evolve` builds a new one, and only the rules read it."""
 
     ruleset: Ruleset
     board: Board
@@ -223,7 +223,7 @@ class State(msgspec.Struct, frozen=True, gc=False):
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
-    """What one viewer knows; `knowledge` is None for a spectator and for the shared screen."""
+    """What one viewer knows; `knowledge` is None for a spectator or the shared screen."""
 
     ruleset: Ruleset
     board: Board
@@ -231,7 +231,7 @@ class View(msgspec.Struct, frozen=True, gc=False):
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """What this seat sees, or what anybody sees who has none."""
+    """What this seat sees, or for None, what anybody without a seat sees."""
     return View(state.ruleset, state.board, None if viewer is None else state.knowledge[viewer])
 
 
@@ -241,27 +241,27 @@ def living(board: Board) -> tuple[Seat, ...]:
 
 
 def executed(board: Board) -> dict[Seat, Reason]:
-    """The seats that nobody can choose any more."""
+    """The executed seats, which nobody can choose, with that reason."""
     if False not in board.alive:
         return {}
     return {seat: Reason.EXECUTED for seat in SEATS[: len(board.alive)] if not board.alive[seat]}
 
 
 def government(board: Board) -> Government:
-    """The pair in office: during a session and the power after it."""
+    """The government in office, during a session and the power after it."""
     assert board.last_government is not None
     return board.last_government
 
 
 def game_over(state: State, winner: Party | None, reason: EndReason) -> Events:
-    """The end of the game, and with it every role that was dealt."""
+    """The events that end the game and reveal every role that was dealt."""
     ended = GameEnded(winner, reason)
     roles = tuple(known.role for known in state.knowledge if known.role is not None)
     return (ended, RolesRevealed(roles)) if roles else (ended,)
 
 
 def new_game(ruleset: Ruleset) -> State:
-    """The table before the envelopes are dealt: chance is to act."""
+    """The state before the deal: chance is to act."""
     board = Board(
         phase=DealingRoles(ruleset.liberals, ruleset.fascists),
         phase_number=0,

@@ -1,4 +1,4 @@
-"""The words of the game: seats, tiles, roles, parties, powers, ballots, and who may act."""
+"""The terms of the game: seats, tiles, roles, parties, powers, ballots, and actors."""
 
 import enum
 from typing import Final, NewType
@@ -6,16 +6,16 @@ from typing import Final, NewType
 import msgspec
 
 Seat = NewType("Seat", int)
-"""An index from 0 around the table, clockwise. People, names and sockets live elsewhere."""
+"""An index from 0 clockwise around the table. People, names and sockets are not known here."""
 
 SEATS: Final = tuple(Seat(index) for index in range(10))
 
 HAND: Final = 3
-"""Tiles that a President draws, and sees in a Policy Peek."""
+"""How many tiles a President draws, or sees in a Policy Peek."""
 
 
 class Word(enum.Enum):
-    """The base of all words: each is one object, so it need not be hashed by its name."""
+    """The base of these enums; members hash by identity, which is faster than by name."""
 
     __hash__ = object.__hash__
 
@@ -36,7 +36,7 @@ class Role(Word):
 
     @property
     def party(self) -> Party:
-        """The party card that lies in the same envelope (S3)."""
+        """The party card in the same envelope (S3)."""
         return Party.LIBERAL if self is Role.LIBERAL else Party.FASCIST
 
 
@@ -64,7 +64,7 @@ class Power(Word):
 
 
 class VetoAnswer(Word):
-    """What became of a veto that the Chancellor asked for."""
+    """The President's answer to a veto that the Chancellor asked for."""
 
     AGREED = "agreed"
     REFUSED = "refused"
@@ -93,11 +93,11 @@ class Reason(Word):
     YOUR_HITLER = "your_hitler"
     GAME_OVER = "game_over"
     STALE = "stale"
-    """The act answers a moment that is over; only the table can tell."""
+    """The act answers an earlier phase; only the table can tell."""
 
 
 class Stake(Word):
-    """What hangs on the choice at hand, as everybody can see."""
+    """What depends on the current choice, as everybody can see."""
 
     LAST_CHANCE_BEFORE_CHAOS = "last_chance_before_chaos"
     HITLER_ZONE = "hitler_zone"
@@ -107,18 +107,18 @@ class Stake(Word):
 
 
 class Chance(Word):
-    """The dealer of roles and shuffler of decks, an actor like any other (decision 0004)."""
+    """Deals roles and shuffles decks: an actor like any other (decision 0004)."""
 
     CHANCE = "chance"
 
 
 class People(Word):
-    """The people around the table acting together: they alone may abandon a game."""
+    """The people at the table acting together: only they may abandon a game."""
 
     PEOPLE = "table"
 
 
-# Members by a name of their own, for the hot path: Python 3.11 is slow to find them in their class.
+# Module-level names of members, for the hot path: Python 3.11 is slow to look them up in the class.
 JA: Final = Ballot.JA
 NEIN: Final = Ballot.NEIN
 LIBERAL: Final = Policy.LIBERAL
@@ -135,7 +135,7 @@ CHANCE: Final = Chance.CHANCE
 PEOPLE: Final = People.PEOPLE
 
 Actor = Seat | Chance | People
-"""Whoever does something: never None, never -1, never tested for truth (decision 0013)."""
+"""Someone who can act: never None, never -1, never tested for truth (decision 0013)."""
 
 
 class Government(msgspec.Struct, frozen=True, gc=False):

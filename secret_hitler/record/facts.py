@@ -85,7 +85,7 @@ class Called(Fact, frozen=True):
 
 
 class NotHitler(_OfOne, frozen=True):
-    """This seat was elected Chancellor in the Hitler zone, which proved that it is not Hitler."""
+    """This seat stood for Chancellor in the Hitler zone, and proved not to be Hitler."""
 
 
 class Voted(_OfOne, frozen=True):

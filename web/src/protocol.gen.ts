@@ -81,13 +81,13 @@ export type AskWhy = {
 /** One ballot card. */
 export type Ballot = "ja" | "nein";
 
-/** A seat has a ballot in for the first time in this election. */
+/** A seat cast its first ballot in this election. */
 export type BallotCast = {
   readonly type: "BallotCast";
   readonly seat: number;
 };
 
-/** A seat's ballot is this one now. */
+/** A seat cast this ballot, or changed to it. */
 export type BallotMarked = {
   readonly type: "BallotMarked";
   readonly to: number;
@@ -114,7 +114,7 @@ export type Blocked = {
   readonly reason: Reason;
 };
 
-/** Everything that lies open on the table. */
+/** Everything that everybody knows. */
 export type Board = {
   readonly phase: Phase;
   readonly phase_number: number;
@@ -167,7 +167,7 @@ export type ChancellorChoosing = {
   readonly veto_refused: boolean;
 };
 
-/** In the Hitler zone, this seat stood for Chancellor and is not Hitler. */
+/** A vote on this nominee in the Hitler zone showed that it is not Hitler. */
 export type ChancellorCleared = {
   readonly type: "ChancellorCleared";
   readonly seat: number;
@@ -185,7 +185,7 @@ export type ChannelStatus = {
 /** What may be said in writing beside claims. */
 export type Chat = "free" | "phrases" | "off";
 
-/** Chance is to choose who runs first. */
+/** Chance is to choose the first candidate. */
 export type ChoosingFirstCandidate = {
   readonly type: "ChoosingFirstCandidate";
   readonly players: number;
@@ -337,7 +337,7 @@ export type Execute = {
   readonly target: number;
 };
 
-/** A player is out of the game, and everybody learns whether that was Hitler. */
+/** A player was executed, and everybody learns whether it was Hitler. */
 export type Executed = {
   readonly type: "Executed";
   readonly target: number;
@@ -360,14 +360,14 @@ export type Finding = {
   readonly sentence: Sentence;
 };
 
-/** The game is over; `winner` is None where it was abandoned. */
+/** The game is over; `winner` is None if it was abandoned. */
 export type GameEnded = {
   readonly type: "GameEnded";
   readonly winner: Party | null;
   readonly reason: EndReason;
 };
 
-/** Nobody is to do anything any more. */
+/** The game is over, and nobody can act. */
 export type GameOver = {
   readonly type: "GameOver";
   readonly winner: Party | null;
@@ -406,14 +406,14 @@ export type GovernmentElected = {
   readonly government: Government;
 };
 
-/** A seat holds these tiles now. */
+/** A seat was given these tiles. */
 export type HandGiven = {
   readonly type: "HandGiven";
   readonly to: number;
   readonly hand: DrawnHand | ReceivedHand;
 };
 
-/** A seat holds no tiles any more; the President remembers what was passed. */
+/** A seat's hand is empty again; a President remembers what was passed. */
 export type HandPassed = {
   readonly type: "HandPassed";
   readonly to: number;
@@ -584,24 +584,24 @@ export type NoChoice = {
   readonly type: "NoChoice";
 };
 
-/** The candidate names a Chancellor. */
+/** The candidate nominates a Chancellor. */
 export type Nominate = {
   readonly type: "Nominate";
   readonly nominee: number;
 };
 
-/** The candidate named a nominee. */
+/** The candidate nominated a Chancellor. */
 export type Nominated = {
   readonly type: "Nominated";
   readonly nominee: number;
 };
 
-/** The candidate is to name a Chancellor. */
+/** The candidate is to nominate a Chancellor. */
 export type Nominating = {
   readonly type: "Nominating";
 };
 
-/** This seat was elected Chancellor in the Hitler zone, which proved that it is not Hitler. */
+/** This seat stood for Chancellor in the Hitler zone, and proved not to be Hitler. */
 export type NotHitler = {
   readonly type: "NotHitler";
   readonly seat: number;
@@ -743,7 +743,7 @@ export type PolicyDeckShuffled = {
   readonly count: number;
 };
 
-/** A tile lies face up; `power` is what its place on the track grants the President. */
+/** A tile was laid face up; `power` is what its slot on the track grants the President. */
 export type PolicyEnacted = {
   readonly type: "PolicyEnacted";
   readonly policy: Policy;
@@ -760,7 +760,7 @@ export type PowerGranted = {
   readonly power: Power;
 };
 
-/** The power has nobody left to be used on. */
+/** The power has no possible target, so it is not used. */
 export type PowerLapsed = {
   readonly type: "PowerLapsed";
   readonly power: Power;
@@ -805,7 +805,7 @@ export type QuestionStatus = {
 /** Why a seat cannot be chosen, or an act is refused. */
 export type Reason = "not_now" | "not_offered" | "yourself" | "executed" | "last_president" | "last_chancellor" | "already_investigated" | "your_hitler" | "game_over" | "stale";
 
-/** The two tiles that the Chancellor got, Liberal tiles first (L4: no order can signal). */
+/** The two tiles given to the Chancellor, Liberal tiles first (L4: no order can signal). */
 export type ReceivedHand = {
   readonly type: "ReceivedHand";
   readonly round: number;
@@ -866,7 +866,7 @@ export type Resume = {
 /** What a secret role card shows. */
 export type Role = "liberal" | "fascist" | "hitler";
 
-/** A seat opened its envelope and saw whom it may know. */
+/** A seat learned its role, and the roles that it may know. */
 export type RoleGiven = {
   readonly type: "RoleGiven";
   readonly to: number;
@@ -874,7 +874,7 @@ export type RoleGiven = {
   readonly knows: readonly KnownRole[];
 };
 
-/** Every seat got its envelope; the policy deck is to be shuffled next. */
+/** Every seat has its envelope; the shuffle of the policy deck is next. */
 export type RolesDealt = {
   readonly type: "RolesDealt";
   readonly liberal_tiles: number;
@@ -887,7 +887,7 @@ export type RolesRevealed = {
   readonly roles: readonly Role[];
 };
 
-/** What everybody saw of one round, from the placard to the power. */
+/** Everything public about one round, from the candidate to the power. */
 export type Round = {
   readonly candidate: number;
   readonly caller?: number | null;
@@ -907,21 +907,21 @@ export type Round = {
   readonly discard_pile?: number;
 };
 
-/** The placard moved on; `caller` is the President who called a Special Election. */
+/** A new candidate runs; `caller` is the President who called a Special Election, if any. */
 export type RoundBegan = {
   readonly type: "RoundBegan";
   readonly candidate: number;
   readonly caller: number | null;
 };
 
-/** An election or a session is over; `round_end` says what is due. */
+/** An election, a session or a power is over; `round_end` decides what is due. */
 export type RoundEnding = {
   readonly type: "RoundEnding";
   readonly power: Power | null;
   readonly called: number | null;
 };
 
-/** Every number and switch of one game. Raises `RulesetError` where they do not go together. */
+/** Every number and switch of one game. Raises `RulesetError` if they are inconsistent. */
 export type Ruleset = {
   readonly players: number;
   readonly fascists: number;
@@ -985,7 +985,7 @@ export type SeatStatus = {
 
 export type SeenEvent = RolesDealt | PolicyDeckRanShort | PolicyDeckShuffled | RoundBegan | TermLimitsForgotten | Nominated | BallotCast | VotesRevealed | GovernmentElected | ElectionFailed | ChancellorCleared | TilesDrawn | TilesPassed | VetoProposed | VetoAnswered | PolicyEnacted | PowerGranted | PowerLapsed | LoyaltyInvestigated | PoliciesPeeked | SpecialElectionCalled | Executed | GameEnded | RolesRevealed | RoleGiven | BallotMarked | HandGiven | HandPassed | PartySeen | TilesSeen;
 
-/** A party card that was investigated. */
+/** The party card of an investigated player. */
 export type SeenParty = {
   readonly type: "SeenParty";
   readonly round: number;
@@ -1031,7 +1031,7 @@ export type ShowDigits = {
   readonly number: number;
 };
 
-/** Chance is to order these tiles; then the game goes on as `then`. */
+/** Chance is to shuffle these tiles; then the phase is `then`. */
 export type ShufflingPolicyDeck = {
   readonly type: "ShufflingPolicyDeck";
   readonly liberal_tiles: number;
@@ -1056,7 +1056,7 @@ export type SpecialElectionCalled = {
 /** Where a table is in its evening. */
 export type Stage = "lobby" | "envelopes" | "playing" | "ended";
 
-/** What hangs on the choice at hand, as everybody can see. */
+/** What depends on the current choice, as everybody can see. */
 export type Stake = "last_chance_before_chaos" | "hitler_zone" | "veto_zone" | "last_liberal_policy" | "last_fascist_policy";
 
 /** The host starts: from the lobby or the end, the deal; from the envelopes, the game. */
@@ -1224,7 +1224,7 @@ export type UsingPower = {
   readonly power: Power;
 };
 
-/** What became of a veto that the Chancellor asked for. */
+/** The President's answer to a veto that the Chancellor asked for. */
 export type VetoAnswer = "agreed" | "refused";
 
 /** The President answered; `tracker` is the Election Tracker now. */
@@ -1259,7 +1259,7 @@ export type Voted = {
   readonly party: Party;
 };
 
-/** All ballots at once, by seat (None where nobody votes); only totals if ballots are secret. */
+/** All ballots by seat, None for a seat that cannot vote; only totals if ballots are secret. */
 export type VotesRevealed = {
   readonly type: "VotesRevealed";
   readonly ballots: readonly (Ballot | null)[] | null;
