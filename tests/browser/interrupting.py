@@ -44,8 +44,8 @@ def without_a_server(evening: Evening, mortal: Serving) -> Iterator[None]:
 
 
 class Interruptions:
-    """At the first choice of each kind the server is killed, two phones (the chooser's and another) are
-    locked for a minute, and the first is loaded again."""
+    """At the first choice of each kind the server is killed, two phones (the chooser's, another)
+    are locked for a minute, and the first is loaded again."""
 
     def __init__(self, evening: Evening, mortal: Serving) -> None:
         self.evening = evening
