@@ -11,7 +11,7 @@ import numpy as np
 
 from ..beliefs.deals import Odds
 from ..bots.shrewd.worth import SPAN, WorthFile
-from ..bots.shrewd.worth import worth as reckoned
+from ..bots.shrewd.worth import worth as prior
 from ..engine.ruleset import official
 from ..engine.terms import Party
 from .tally import Tally
@@ -21,8 +21,8 @@ STEPS: Final = 30
 LEAN: Final = 1.0
 """How much weights are drawn towards nothing."""
 DIGITS: Final = 4
-RECKONED: Final = 0.1
-"""How much a worth that was reckoned counts beside: so that every policy counts for something."""
+PRIOR: Final = 0.1
+"""Weight of the computed prior, so that every policy counts for something."""
 
 
 def regressed(found: Tally, about: str) -> WorthFile:
@@ -42,9 +42,7 @@ def _of_size(found: Tally, size: str) -> list[list[list[float]]]:
     worth = np.zeros(SPAN)
     for board in np.ndindex(SPAN):
         worth[board] = _chance(weights, board)
-    worth = (1 - RECKONED) * _in_order(worth) + RECKONED * reckoned(
-        official(int(size)), "self_play"
-    )
+    worth = (1 - PRIOR) * _in_order(worth) + PRIOR * prior(official(int(size)), "self_play")
     return [[[round(w, DIGITS) for w in row] for row in rows] for rows in worth.tolist()]
 
 

@@ -90,7 +90,7 @@ def hint_of_the_state(asked: Asked, command: m.AskWhy) -> Handled:
 @pytest.mark.parametrize(
     ("command", "leak"), [(m.AskHint, neighbours_hint), (m.AskWhy, hint_of_the_state)]
 )
-def test_planted_leaks_of_what_is_reckoned_are_caught(
+def test_planted_leaks_of_what_is_computed_are_caught(
     monkeypatch: pytest.MonkeyPatch, command: type, leak: object
 ) -> None:
     gathering = Gathering(1, 6, stacked("LLLLFFH", first=1)).start()

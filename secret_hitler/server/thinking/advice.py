@@ -13,7 +13,7 @@ _LIMIT: Final = 5.0
 """Seconds that a person waits for it."""
 
 
-async def reckoned(
+async def answer(
     advisers: Thinkers, work: Explanation | Advice
 ) -> WhyUpdate | HintUpdate | Refused:
     """What is told to whoever asked, and to nobody else."""

@@ -28,7 +28,7 @@ from .. import metrics
 from ..disk.writer import StoreFailed
 from ..tables.journal import TableGone
 from ..tables.live import LiveTable
-from ..thinking.advice import reckoned
+from ..thinking.advice import answer
 from .addresses import same_host
 from .client import BadMessage, Client, read, write
 from .doorway import (
@@ -160,7 +160,7 @@ async def _obey(
     else:
         await _answer(live, client, command, handled, door.tables.now())
         if handled.work is not None:
-            await client.tell(await reckoned(door.advisers, handled.work))
+            await client.tell(await answer(door.advisers, handled.work))
 
 
 def _unheard(door: Doorway, client: Client, command: AnyCommand, name: str) -> Refusal | None:

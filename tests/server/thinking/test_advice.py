@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from secret_hitler.engine.terms import Role, Seat
-from secret_hitler.server.thinking.advice import reckoned
+from secret_hitler.server.thinking.advice import answer
 from secret_hitler.server.thinking.thinkers import Thinkers
 from secret_hitler.table.protocol import messages as m
 from tests.support.clients import Guest, Line, Server, line_of, party, serving_house
@@ -93,12 +93,12 @@ def in_play() -> Gathering:
 
 
 @pytest.mark.parametrize("fault", ["dies", "breaks"])
-def test_what_cannot_be_reckoned_is_refused(fault: str) -> None:
+def test_what_cannot_be_computed_is_refused(fault: str) -> None:
     async def scenario() -> None:
         thinkers = Thinkers(1, planted(f"hint={fault}"))
         work = in_play().accepted("p0", m.AskHint()).work
         assert work is not None
-        assert await reckoned(thinkers, work) == m.Refused(m.Refusal.NO_ANSWER)
+        assert await answer(thinkers, work) == m.Refused(m.Refusal.NO_ANSWER)
         await thinkers.close()
 
     asyncio.run(scenario())

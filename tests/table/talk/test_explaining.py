@@ -158,7 +158,7 @@ def test_every_choice_that_an_event_shows_was_made_by_that_seat() -> None:
     assert seen >= set(OPEN) - {e.VetoProposed, e.VetoAnswered}
 
 
-def test_a_lone_player_has_its_own_view_reckoned() -> None:
+def test_a_lone_player_has_its_own_view_worked_out() -> None:
     table = in_session()
     work = table.accepted("p0", m.AskHint()).work
     assert isinstance(work, Advice)
