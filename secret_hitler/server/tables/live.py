@@ -187,14 +187,16 @@ class LiveTable:
         """
         async with self._turn(log):
             while True:
-                handled = decide(self.table)
+                before = self.table
+                handled = decide(before)
                 if not handled.rows and not handled.said:
                     return handled
-                stage = folded(handled.rows, table=self.table).stage
-                news = await self._journal.append(handled, stage, now, alone=self._is_new())
-                self._take_in(news or await self._journal.missing())
+                after = folded(handled.rows, handled.said, before)
+                news = await self._journal.append(handled, after.stage, now, alone=self._is_new())
                 if news is not None:
+                    self._take_in(news, after if self.table is before else None)
                     return handled
+                await self.catch_up()
 
     def _turn(self, log: Log) -> asyncio.Lock:
         return self._locks[Log.ROWS if self._is_new() else log]
@@ -225,14 +227,17 @@ class LiveTable:
         """Read what another worker wrote. Raises `StoreFailed`."""
         self._take_in(await self._journal.missing())
 
-    def _take_in(self, news: News) -> None:
-        """Fold what is on disk onto the table as it is now, but for what is known already."""
+    def _take_in(self, news: News, folded_already: Table | None = None) -> None:
+        """Fold what is on disk onto the table as it is now, but for what is known already.
+
+        Where nothing came between, the table was folded before the write, and is not folded again.
+        """
         new = self._journal.learn(news)
         self.notes = self.notes if new.noted is None else new.noted
         if not new.rows and not new.said:
             return
         before, moved = self.table, moved_from(self.table, new.rows)
-        self.table = folded(new.rows, new.said, before)
+        self.table = folded_already or folded(new.rows, new.said, before)
         self.versions.update(viewers_changed(before, self.table))
         self.retold.update(channels_retold(before, self.table) if new.rows else ())
         self._displace(moved)

@@ -7,7 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from secret_hitler.engine.terms import Seat
+from secret_hitler.engine.actions import AnyAction
+from secret_hitler.engine.events import Events
+from secret_hitler.engine.game import apply
+from secret_hitler.engine.state import State
+from secret_hitler.engine.terms import Actor, Seat
+from secret_hitler.record import record
 from secret_hitler.record.talk import AnyTalk, Line
 from secret_hitler.server.disk.transactions import Log
 from secret_hitler.server.tables import live as living
@@ -116,6 +121,29 @@ def test_what_a_reader_of_the_disk_brought_already_is_not_folded_twice(tmp_path:
             store.let_go()
             assert (await writing).reply is None
         assert (len(live.table.talk), game_of(live).step) == (1, step + 1)
+
+    run(tmp_path, scenario)
+
+
+def test_an_act_is_applied_twice_once_to_decide_and_once_to_fold(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    applied: list[AnyAction] = []
+
+    def counting(state: State, actor: Actor, action: AnyAction) -> tuple[State, Events]:
+        if isinstance(actor, int):
+            applied.append(action)
+        return apply(state, actor, action)
+
+    monkeypatch.setattr(record, "apply", counting)
+
+    async def scenario(house: House, _: HeldStore, live: LiveTable) -> None:
+        rng = random.Random(1)
+        for _ in range(8):  # a nomination, a whole election, and what comes after it
+            who, command = next_act(live, rng)
+            applied.clear()
+            assert (await house.obey(live, who, command)).reply is None
+            assert applied == [command.action] * 2
 
     run(tmp_path, scenario)
 
