@@ -52,9 +52,8 @@ types: .venv/dev.stamp web/node_modules/.stamp ## Check the types of Python, Typ
 	$(NPM) run check
 
 bench: .venv/dev.stamp .bench-venv/stamp ## Time beliefs and choices; play random games beside tyrant's
-	$(PY) -m bench.belief_games
-	$(PY) -m bench.bot_decisions
-	$(PY) -m bench.run
+	@failed=0; for each in belief_games bot_decisions run; do \
+		$(PY) -m bench.$$each || failed=1; done; exit $$failed
 
 golden: .venv/dev.stamp ## Write the golden games anew; then read the diff
 	$(PYTEST) tests/golden --rewrite-golden
