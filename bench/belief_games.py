@@ -29,6 +29,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, State, View
 from secret_hitler.engine.terms import CHANCE, SEATS, Role
 from secret_hitler.record import valid_claims
+from secret_hitler.record.latest import Latest
 from secret_hitler.record.talk import Said
 
 PLAYERS = 10
@@ -84,7 +85,9 @@ def forget() -> None:
     """Empty the caches of likelihoods, readings and beliefs, but not of tables."""
     for module in (choices, legislative_session, reading, remembered, valid_claims):
         for value in vars(module).values():
-            if isinstance(value, _lru_cache_wrapper) and value.__module__ == module.__name__:
+            if isinstance(value, Latest):
+                value.clear()
+            elif isinstance(value, _lru_cache_wrapper) and value.__module__ == module.__name__:
                 value.cache_clear()
 
 

@@ -20,6 +20,7 @@ from ..engine.terms import (
     LIBERAL_ROLE,
     Seat,
 )
+from ..record.latest import Latest
 from .deals import CODES, PAIRS, Codes, Odds
 from .evidence import Choice, Evidence, HitlerOrNot, Nomination, Vote
 from .setting import Setting, Viewpoint, ballots, odds, tempers
@@ -50,6 +51,8 @@ class Acts(NamedTuple):
     likely: Odds
 
 
+_latest: Final = Latest[Acts](SETTINGS)
+
 Reckon = dict[type, Callable[[Setting, Never], Odds]]
 """How likely an act is, by its class."""
 
@@ -63,10 +66,13 @@ def likely(at: Viewpoint, found: tuple[Evidence, ...]) -> Odds:
 
 def _together(at: Setting, found: tuple[Evidence, ...], *, of_others: bool) -> Odds:
     """By case, or by seat and case what others than that seat did: reckoned once for all seats."""
-    kept = _kept(at, of_others)
-    if kept[0].found is not found:
-        kept[:] = [_gone_on(at, kept[0], found, OF_OTHERS if of_others else OF_ACTS)]
-    return kept[0].likely
+    before = _latest.get(at, of_others)
+    if before is None:
+        before = _nothing(at.cases.roles.shape if of_others else at.cases.manner.shape)
+    elif before.found is found:
+        return before.likely
+    now = _gone_on(at, before, found, OF_OTHERS if of_others else OF_ACTS)
+    return _latest.keep(now, at, of_others).likely
 
 
 def _gone_on(at: Setting, before: Acts, found: tuple[Evidence, ...], reckon: Reckon) -> Acts:
@@ -79,12 +85,6 @@ def _gone_on(at: Setting, before: Acts, found: tuple[Evidence, ...], reckon: Rec
         more: Odds = reckon[piece.__class__](at, piece)  # type: ignore[arg-type]  # keyed by its class
         now = np.add(now, more)
     return Acts(found, done, now)
-
-
-@lru_cache(maxsize=SETTINGS)
-def _kept(at: Setting, of_others: bool) -> list[Acts]:  # noqa: FBT001  # The key.
-    """The place for the latest acts."""
-    return [_nothing(at.cases.roles.shape if of_others else at.cases.manner.shape)]
 
 
 def _nothing(shape: tuple[int, ...]) -> Acts:

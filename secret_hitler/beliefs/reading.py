@@ -5,12 +5,12 @@ something new is said of it. That saves time and nothing else: what is read of a
 its view and its talk alone.
 """
 
-from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, View
+from ..record.latest import Latest
 from ..record.talk import Said
 from ..record.valid_claims import GAMES, NOTHING, HeardTalk, heard, in_common
 from .claims import claimed
@@ -41,26 +41,20 @@ class Reading(NamedTuple):
     """All of it, in order."""
 
 
+_latest: Final = Latest[Reading](GAMES)
+
+
 def read(view: View, talk: tuple[Said, ...]) -> Reading:
     """What everybody has, going on from what was read under the same rules last."""
     rules, board = view.ruleset, view.board
-    kept = _kept(id(rules))
-    same_table = kept and kept[0].rules is rules
-    before = kept[0] if same_table else Reading(rules, NOTHING, None, (), (), ())
+    before = _latest.get(rules) or Reading(rules, NOTHING, None, (), (), ())
     now, said = ending(board), heard(board, talk)
     if before.heard is said and before.now == now:
         return before
     pages = _pages(before, board, said)
     rounds = tuple([page.found for page in pages])
-    reading = Reading(rules, said, now, pages, rounds, tuple(chain.from_iterable(rounds)))
-    kept[:] = [reading]
-    return reading
-
-
-@lru_cache(maxsize=GAMES)
-def _kept(rules: int) -> list[Reading]:  # noqa: ARG001  # The key.
-    """The place for the latest reading under the rules of that identity: that of one table."""
-    return []
+    found = tuple(chain.from_iterable(rounds))
+    return _latest.keep(Reading(rules, said, now, pages, rounds, found), rules)
 
 
 def _pages(old: Reading, board: Board, heard: HeardTalk) -> tuple[Page, ...]:

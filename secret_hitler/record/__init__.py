@@ -10,6 +10,7 @@ deeds            public acts, and the form of a reason given for one
 past             the public view before an earlier act
 matters          what a seat saw in office and may therefore claim
 valid_claims     which claims count: the latest about each matter
+latest           the latest value worked out for some objects
 decks            what is publicly known of each deck
 contradictions   claims that cannot all be true
 ledger           claims and the findings about them, in words

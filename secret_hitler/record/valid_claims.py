@@ -5,7 +5,6 @@ else wrote down counts once its speaker has confirmed it. A claim of the wrong f
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
@@ -13,6 +12,7 @@ from msgspec.structs import replace
 
 from ..engine.state import Board, Round
 from ..engine.terms import Seat
+from .latest import Latest
 from .matters import Matter, about, matters_of, well_formed
 from .talk import (
     AnswerLog,
@@ -74,6 +74,7 @@ class HeardTalk(NamedTuple):
 NOTHING: Final = HeardTalk((), (), {}, (), {}, frozenset())
 GAMES: Final = 64
 """How many games have their latest fold cached."""
+_latest: Final = Latest[HeardTalk](GAMES)
 
 
 def claim_statuses(board: Board, talk: Iterable[Said]) -> ClaimStatuses:
@@ -86,19 +87,11 @@ def claim_statuses(board: Board, talk: Iterable[Said]) -> ClaimStatuses:
 
 def heard(board: Board, talk: tuple[Said, ...]) -> HeardTalk:
     """The fold by round; rounds before the first change keep the objects of the last call."""
-    kept = _kept(id(board.rounds[0]) if board.rounds else 0)
-    before = kept[0] if kept else NOTHING
+    game = board.rounds[0] if board.rounds else None
+    before = _latest.get(game) or NOTHING
     if before.rounds is board.rounds and (before.talk is talk or before.talk == talk):
         return before
-    now = _gone_on(before, board, talk)
-    kept[:] = [now]
-    return now
-
-
-@lru_cache(maxsize=GAMES)
-def _kept(first_round: int) -> list[HeardTalk]:  # noqa: ARG001  # The key.
-    """The cached fold of a game, or empty. The fold keeps alive the round whose `id` is the key."""
-    return []
+    return _latest.keep(_gone_on(before, board, talk), game)
 
 
 def _gone_on(before: HeardTalk, board: Board, talk: tuple[Said, ...]) -> HeardTalk:

@@ -6,7 +6,7 @@ import pytest
 
 from secret_hitler.beliefs.likelihoods import load
 from secret_hitler.beliefs.observed import account, evidence
-from secret_hitler.beliefs.reading import _kept, read
+from secret_hitler.beliefs.reading import _latest, read
 from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import SEATS, Seat
 from secret_hitler.record.talk import ClaimDrawn, Said
@@ -32,7 +32,7 @@ def test_it_is_the_same_whatever_was_read_before(seed: int) -> None:
     kept = None
     for at in rng.sample(played, min(8, len(played))):
         seen = view(at.state, rng.choice((None, *SEATS[: rules.players])))
-        _kept.cache_clear()
+        _latest.clear()
         cold = evidence(seen, at.talk)
         for other in (*rng.sample(played, 2), rng.choice(others)):
             read(view(other.state, None), rng.choice((other.talk, at.talk[1:])))

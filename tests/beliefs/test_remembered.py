@@ -7,7 +7,7 @@ import pytest
 
 from secret_hitler.beliefs.likelihoods import load
 from secret_hitler.beliefs.posterior import mixture
-from secret_hitler.beliefs.remembered import VIEWERS, _kept, believed
+from secret_hitler.beliefs.remembered import VIEWERS, _latest, believed
 from secret_hitler.beliefs.setting import Manner
 from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import View, view
@@ -43,7 +43,7 @@ def test_another_game_and_other_manners_in_between_change_nothing(seed: int) -> 
     questions = rng.sample(asked(10 + seed), 12)
     cold = []
     for seen, talk in questions:
-        _kept.cache_clear()
+        _latest.clear()
         cold.append(believed(seen, talk, MANNERS).weights)
     others = asked(20 + seed)
     for (seen, talk), weights in zip(questions, cold, strict=True):
@@ -57,7 +57,7 @@ def test_no_more_are_kept_than_fit() -> None:
     for round_ in range(VIEWERS):
         manners = tuple(Manner((load("people"),) * 7) for _ in range(2))
         believed(*questions[round_], manners)
-    assert _kept.cache_info().currsize <= VIEWERS
+    assert len(_latest) == VIEWERS
 
 
 def test_manners_that_are_new_each_time_are_told_apart() -> None:

@@ -9,8 +9,9 @@ from ...beliefs.likelihoods import Likelihoods, LikelihoodTable, load
 from ...beliefs.posterior import Beliefs
 from ...beliefs.remembered import believed
 from ...beliefs.setting import Manner
-from ...engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, Ruleset
-from ...engine.state import Board, View
+from ...engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS
+from ...engine.state import View
+from ...record.latest import Latest
 from ...record.matters import session_over
 from ...record.talk import Claim, Said
 
@@ -74,25 +75,15 @@ class Read(NamedTuple):
         return EASY.get(players, SHARP) if self.hiding else SHARP
 
 
-_read: Final[dict[tuple[int, int, type], tuple[Board, tuple[Said, ...], Ruleset, Read]]] = {}
-"""Readings of late, which only save time, with all that they are of."""
+_latest: Final = Latest[Read](MOST)
 
 
 def read(view: View, talk: tuple[Said, ...]) -> Read:
     """How this table plays, as everybody can tell."""
-    board, rules = view.board, view.ruleset
     # Ballots that come in one by one show nothing: the same rounds and words are read once.
-    key = (id(board.rounds), id(talk), board.phase.__class__)
-    kept = _read.get(key)
-    if kept is not None:
-        then, heard, ruled, found = kept
-        if then.rounds is board.rounds and heard is talk and ruled is rules:
-            return found
-    now = _reading(view, talk)
-    if len(_read) >= MOST:
-        _read.clear()
-    _read[key] = (board, talk, rules, now)
-    return now
+    seen = (view.ruleset, view.board.rounds, view.board.phase.__class__, talk)
+    found = _latest.get(*seen)
+    return _latest.keep(_reading(view, talk), *seen) if found is None else found
 
 
 def _reading(view: View, talk: tuple[Said, ...]) -> Read:

@@ -64,8 +64,8 @@ def said_by(name: str, seen: View, moment: Moment) -> tuple[AnyTalk, ...]:
 def test_an_empty_cache_makes_the_same_choice() -> None:
     for moment in list(moments(official(7), random.Random(5), "shrewd", "shrewd"))[::5]:
         warm = shrewd_bot.odds(moment.seen, moment.offered, moment.talk)
-        remembered._kept.cache_clear()
-        manners._read.clear()
+        remembered._latest.clear()
+        manners._latest.clear()
         cold = shrewd_bot.odds(moment.seen, moment.offered, moment.talk)
         assert cold == pytest.approx(warm, abs=1e-9)
 
