@@ -137,12 +137,12 @@ def test_an_act_is_applied_twice_once_to_decide_and_once_to_fold(
 
     monkeypatch.setattr(record, "apply", counting)
 
-    async def scenario(house: House, _: HeldStore, live: LiveTable) -> None:
+    async def scenario(tables: Tables, _: HeldStore, live: LiveTable) -> None:
         rng = random.Random(1)
-        for _ in range(8):  # a nomination, a whole election, and what comes after it
+        for _act in range(8):  # a nomination, a whole election, and what comes after it
             who, command = next_act(live, rng)
             applied.clear()
-            assert (await house.obey(live, who, command)).reply is None
+            assert (await tables.obey(live, who, command)).reply is None
             assert applied == [command.action] * 2
 
     run(tmp_path, scenario)
