@@ -1,4 +1,4 @@
-"""What a bot is: two pure functions of what its seat sees, and the bots there are, by name.
+"""The interface of a bot, pure functions of what its seat sees, and all bots by name.
 
 A bot gets what a browser gets, never the State, and remembers nothing: the same view, options,
 talk and dice give the same choice (decision 0012).
@@ -29,9 +29,9 @@ class Bot(NamedTuple):
     choose: Choose
     """One of the options, which must not be empty."""
     speak: Speak
-    """What it claims now: nothing, where it has said everything already."""
+    """The claims that it makes now; empty if it has none left to make."""
     explain: Explain = reasons.none
-    """What it says of its own acts and of whom it doubts, with dice apart from those of lies."""
+    """Its reasons for its own acts, and its doubts; with other dice than `speak`."""
 
 
 BOTS: Final[dict[str, Bot]] = {

@@ -1,7 +1,7 @@
-"""What a careful bot says: one claim for each thing it saw in office, as soon as it may speak.
+"""The claims of a careful bot: one for each thing it saw in office, as soon as it may speak.
 
-Everybody sees who owes which claim, so the moment of speaking tells nothing. Liberals say what
-they saw. Fascists say what a Liberal in their place would have seen, where the deck allows it.
+Everybody sees who owes which claim, so the time of a claim reveals nothing. Liberals say what they
+saw. Fascists say what a Liberal in their place would have seen, if the deck allows it.
 """
 
 from typing import Final
@@ -32,19 +32,19 @@ from .memory import Claims, own_tiles
 from .rng import Rng
 
 BLAMES_CHANCELLOR: Final = 0.35
-"""How often a Fascist President who passed two Fascist tiles says that one was Liberal."""
+"""How often a Fascist President who passed two Fascist tiles claims that one was Liberal."""
 ACCUSES_LIBERAL: Final = 0.5
-"""How often a Fascist who saw a Liberal's party card says that it was a Fascist's."""
+"""How often a Fascist who saw a Liberal party card claims that it was Fascist."""
 
 IN_SESSION: Final = (PresidentChoosing, ChancellorChoosing, VetoAnswering)
-"""When tiles are in the hands of a government."""
+"""The phases in which a government has tiles in hand."""
 ABOUT: Final[dict[type, About]] = {
     DrawnHand: About.DRAWN,
     ReceivedHand: About.RECEIVED,
     SeenParty: About.PARTY,
     PeekedTiles: About.PEEKED,
 }
-"""What may be said of what is remembered."""
+"""By kind of memory, the matter that may be claimed."""
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 
@@ -62,9 +62,9 @@ def speak(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[AnyTalk, ...]:
 
 
 def owed(view: View, talk: tuple[Said, ...]) -> list[Memory]:
-    """What this seat saw, may speak of now, and has not spoken of.
+    """The memories that this seat may speak of now and has not claimed yet.
 
-    What a President passed on is part of what was drawn.
+    The tiles that a President passed need no claim: they are part of the hand drawn.
     """
     known = view.knowledge
     assert known is not None, "a spectator says nothing"
@@ -84,7 +84,7 @@ def owed(view: View, talk: tuple[Said, ...]) -> list[Memory]:
 
 
 def may_speak(board: Board, seat: Seat) -> bool:
-    """I9, I11: the executed are silent, and so is a government with tiles in its hands."""
+    """I9, I11: executed players are silent, and so is a government with tiles in hand."""
     phase = board.phase.__class__
     if phase is GameOver or not board.rounds or not board.alive[seat]:
         return False
@@ -93,7 +93,7 @@ def may_speak(board: Board, seat: Seat) -> bool:
 
 
 def honest(memory: Memory) -> Claim:
-    """What was seen, in the order people write it: Fascist tiles first."""
+    """The true claim, written as people do: Fascist tiles of a hand first."""
     if isinstance(memory, SeenParty):
         return ClaimParty(memory.round, memory.target, memory.party)
     if isinstance(memory, PeekedTiles):
@@ -104,12 +104,12 @@ def honest(memory: Memory) -> Claim:
 
 
 def in_order(tiles: tuple[Policy, ...]) -> tuple[Policy, ...]:
-    """The same tiles, Fascist ones first."""
+    """The same tiles with the Fascist ones first."""
     return (F,) * tiles.count(F) + (L,) * tiles.count(L)
 
 
 def _story(view: View, claims: Claims, memory: Memory, rng: Rng) -> Claim:
-    """What a Fascist says of it."""
+    """What a Fascist claims about a memory."""
     if isinstance(memory, SeenParty):
         return _party_story(view, memory, rng)
     if isinstance(memory, PeekedTiles):
@@ -128,7 +128,7 @@ def _story(view: View, claims: Claims, memory: Memory, rng: Rng) -> Claim:
 
 
 def _party_story(view: View, seen: SeenParty, rng: Rng) -> ClaimParty:
-    """A team-mate is always called a Liberal, and a Liberal sometimes a Fascist."""
+    """A teammate is always called Liberal, and a Liberal is sometimes called Fascist."""
     assert view.knowledge is not None
     bold = view.knowledge.role is Role.FASCIST and rng.random() < ACCUSES_LIBERAL
     accuses = seen.party is Party.LIBERAL and bold
@@ -136,7 +136,7 @@ def _party_story(view: View, seen: SeenParty, rng: Rng) -> ClaimParty:
 
 
 def _drawn_story(view: View, number: int, rng: Rng) -> tuple[Policy, ...]:
-    """The hand of a Liberal who discarded a Fascist tile, or one that blames the Chancellor."""
+    """The hand of a Liberal who discarded a Fascist tile, or a hand that blames the Chancellor."""
     assert view.knowledge is not None
     played = view.board.rounds[number]
     passed = own_tiles(view, PassedHand, number)
@@ -149,7 +149,7 @@ def _drawn_story(view: View, number: int, rng: Rng) -> tuple[Policy, ...]:
 
 
 def teammates(view: View) -> frozenset[Seat]:
-    """The other members of the Fascist team that this seat knows."""
+    """The other members of the Fascist team, as far as this seat knows; empty for a Liberal."""
     known = view.knowledge
     if known is None or known.role is Role.LIBERAL:
         return frozenset()
@@ -159,7 +159,7 @@ def teammates(view: View) -> frozenset[Seat]:
 
 
 def fits(view: View, claims: Claims, number: int, told: tuple[Policy, ...]) -> bool:
-    """Whether the deck of that round can hold these tiles beside all that was claimed or shown."""
+    """Whether that round's deck can hold these tiles together with all others claimed or shown."""
     rounds, rules = view.board.rounds, view.ruleset
     shuffles = [at for at, played in enumerate(rounds) if played.shuffled]
     first = max((at + 1 for at in shuffles if at < number), default=0)
@@ -175,7 +175,7 @@ def fits(view: View, claims: Claims, number: int, told: tuple[Policy, ...]) -> b
 
 
 def _shown(view: View, claims: Claims, number: int) -> tuple[Policy, ...]:
-    """The tiles of a round as far as they were claimed, or else lie open."""
+    """The tiles of a round that were claimed, or else the enacted one."""
     played = view.board.rounds[number]
     drawn = claims.find(ClaimDrawn, played.candidate, number)
     if drawn is not None:

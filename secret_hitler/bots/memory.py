@@ -1,4 +1,4 @@
-"""What a bot looks up in its view and the talk: the claims that count, and its own hands."""
+"""Looks up the claims that count in the talk, and a bot's own hands in its view."""
 
 from typing import TypeVar
 
@@ -13,13 +13,13 @@ Kind = TypeVar("Kind", bound=Claim)
 
 
 class Claims:
-    """What everybody claims to have seen, as it counts now."""
+    """The claims of everybody that count now."""
 
     def __init__(self, board: Board, talk: tuple[Said, ...]) -> None:
         self._said = heard(board, talk).all
 
     def find(self, kind: type[Kind], seat: Seat, number: int) -> Kind | None:
-        """The claim of this kind that a seat stands by, about a round."""
+        """The claim of this kind by a seat about a round, or None."""
         said = self._said.get(Matter(seat, number, KINDS[kind]))
         return said.claim if said is not None and isinstance(said.claim, kind) else None
 

@@ -1,4 +1,4 @@
-"""Dice as the bots see them: passed in, so the same dice give the same choice."""
+"""Random choices for bots; the dice are passed in, so the same dice give the same choice."""
 
 from collections.abc import Sequence
 from typing import Protocol, TypeVar
@@ -7,17 +7,17 @@ Item = TypeVar("Item")
 
 
 class Rng(Protocol):
-    """What a bot needs of `random.Random`."""
+    """The methods of `random.Random` that bots need."""
 
     def random(self) -> float:
-        """A random number from 0 up to, not including, 1."""
+        """A random number from 0 up to, but not including, 1."""
 
     def randrange(self, stop: int, /) -> int:
         """A random integer from 0 to `stop` - 1."""
 
 
 def by_lot(rng: Rng, items: Sequence[Item], odds: Sequence[float]) -> Item:
-    """One of the items, each as likely as its odds are to those of all."""
+    """Sample one of the items, each with probability proportional to its odds."""
     point = rng.random() * sum(odds)
     for item, share in zip(items, odds, strict=True):
         point -= share
@@ -27,5 +27,5 @@ def by_lot(rng: Rng, items: Sequence[Item], odds: Sequence[float]) -> Item:
 
 
 def pick(rng: Rng, items: Sequence[Item]) -> Item:
-    """One of the items, each equally likely."""
+    """Sample one of the items, each equally likely."""
     return items[rng.randrange(len(items))]

@@ -1,6 +1,6 @@
-"""The careful bot: trust by the record.
+"""The careful bot, which judges players by the public record.
 
 careful_bot  its choices
 clues        what the record says about one seat or a pair
-suspicion    every possible team, weighed by the clues
+suspicion    every possible team, weighted by the clues
 """

@@ -1,6 +1,6 @@
-"""A player who trusts by the record: who governed, what came of it, who said and voted what.
+"""A player who judges others by the record: governments, enacted tiles, claims and votes.
 
-Liberals act on what they believe. Fascists know better, so they ask what the table believes
+Liberals act on their own beliefs. Fascists know more, so they use what the table believes
 (`Moment.public`), act like a trusted Liberal most of the time, and strike when it pays.
 """
 
@@ -25,28 +25,28 @@ JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
 F, L = Policy.FASCIST, Policy.LIBERAL
 
 TRUSTS_UP_TO: Final = 0.52
-"""The mean suspicion of a government up to which a careful player votes Ja."""
+"""The highest mean suspicion of a government at which a careful player votes Ja."""
 PATIENCE: Final = 0.1
-"""How much more a player puts up with for each step of the Election Tracker."""
+"""How much this limit rises with each step of the Election Tracker."""
 RISKS_HITLER: Final = 0.16
-"""The chance that the nominee is Hitler up to which a careful player votes Ja in the zone."""
+"""The highest chance of a Hitler nominee at which a careful player votes Ja in the Hitler zone."""
 RISKS_HITLER_BEFORE_CHAOS: Final = 0.3
 WHIM: Final = 0.06
-"""Nobody decides by the third decimal: a little chance in every comparison."""
+"""The width of the random noise in every comparison."""
 BURIES_LIBERAL: Final = 0.8
 """How often a Fascist President discards the Liberal tile of a mixed hand."""
 ENACTS_FASCIST: Final = 0.65
 """How often a Fascist Chancellor with both tiles enacts the Fascist one."""
 EXPOSED: Final = 0.75
-"""Publicly suspected this much, a Fascist has nothing to hide any more."""
+"""The public suspicion above which a Fascist has nothing left to hide."""
 RUNS_HITLER: Final = 0.6
-"""How often a Fascist candidate in the zone nominates Hitler."""
+"""How often a Fascist candidate nominates Hitler in the Hitler zone."""
 VOTES_FOR_PARTY: Final = 0.4
-"""How often a Fascist votes by interest instead of voting as a Liberal would."""
+"""How often a Fascist votes by the party's interest instead of voting as a Liberal would."""
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """All that one choice rests on."""
+    """The inputs of one choice."""
 
     view: View
     options: tuple[a.SeatAction, ...]
@@ -57,7 +57,7 @@ class Moment(msgspec.Struct, frozen=True):
     own: Suspects
     """What this seat believes."""
     public: Suspects
-    """What somebody believes who knows the record only; for a Liberal the same as `own`."""
+    """What a viewer without a seat believes; for a Liberal, the same as `own`."""
 
     @property
     def liberal(self) -> bool:
@@ -66,30 +66,30 @@ class Moment(msgspec.Struct, frozen=True):
 
     @property
     def in_zone(self) -> bool:
-        """Whether electing Hitler wins."""
+        """Whether electing Hitler ends the game."""
         return self.view.board.fascist_policies >= self.view.ruleset.hitler_zone
 
     @property
     def before_chaos(self) -> bool:
-        """Whether one more failure turns up the top tile."""
+        """Whether one more failure causes chaos."""
         return self.view.board.election_tracker >= self.view.ruleset.tracker_limit - 1
 
     def wins(self, tile: Policy) -> bool:
-        """Whether one more such tile ends the game."""
+        """Whether one more tile of this kind ends the game."""
         board, rules = self.view.board, self.view.ruleset
         if tile is L:
             return board.liberal_policies >= rules.liberal_goal - 1
         return board.fascist_policies >= rules.fascist_goal - 1
 
     def chance(self, likelihood: float) -> bool:
-        """A throw of the dice."""
+        """True with this probability."""
         return self.rng.random() < likelihood
 
 
 def choose(
     view: View, options: tuple[a.SeatAction, ...], talk: tuple[Said, ...], rng: Rng
 ) -> a.SeatAction:
-    """What this seat does now."""
+    """The option that this seat chooses."""
     known = view.knowledge
     assert known is not None, "a spectator chooses nothing"
     assert known.role is not None, "the roles are not dealt yet"
@@ -107,7 +107,7 @@ def _watching(view: View) -> View:
 
 
 def _nominate(moment: Moment) -> a.SeatAction:
-    """Whoever is trusted most; in the zone, whoever is least likely Hitler, or Hitler himself."""
+    """Nominate the most trusted seat; in the Hitler zone, the least likely Hitler, or Hitler."""
     hitler = _own_hitler(moment)
     if hitler is not None and moment.in_zone and moment.chance(RUNS_HITLER):
         run_hitler = a.Nominate(hitler)
@@ -118,14 +118,14 @@ def _nominate(moment: Moment) -> a.SeatAction:
 
 
 def _own_hitler(moment: Moment) -> Seat | None:
-    """Hitler, if this Fascist knows who that is."""
+    """Hitler's seat, if this Fascist knows it."""
     assert moment.view.knowledge is not None
     known = moment.view.knowledge.knows
     return next((other.seat for other in known if other.role is Role.HITLER), None)
 
 
 def _vote(moment: Moment) -> a.SeatAction:
-    """Ja to a government that can be trusted, or that serves one's party."""
+    """Vote Ja on a government that can be trusted, or that serves the own party."""
     election = moment.view.board.rounds[-1]
     president, chancellor = election.candidate, election.nominee
     assert chancellor is not None
@@ -139,7 +139,7 @@ def _vote(moment: Moment) -> a.SeatAction:
 
 
 def _interest(moment: Moment, president: Seat, chancellor: Seat) -> a.SeatAction | None:
-    """The ballot that serves the Fascists, where one is worth showing."""
+    """The ballot that serves the Fascists, or None to vote as a Liberal would."""
     if moment.in_zone and chancellor in {_own_hitler(moment), _self_if_hitler(moment)}:
         return JA
     if moment.role is Role.HITLER or not moment.chance(VOTES_FOR_PARTY):
@@ -153,7 +153,7 @@ def _self_if_hitler(moment: Moment) -> Seat | None:
 
 
 def _prudent_ballot(moment: Moment, president: Seat, chancellor: Seat) -> a.SeatAction:
-    """What a Liberal who believes the public record would vote, or what this Liberal believes."""
+    """The vote of a Liberal: this one, or for a Fascist, one who knows only the public record."""
     seen, board = moment.public, moment.view.board
     if moment.in_zone and chancellor != moment.seat:
         limit = RISKS_HITLER_BEFORE_CHAOS if moment.before_chaos else RISKS_HITLER
@@ -170,14 +170,14 @@ def _prudent_ballot(moment: Moment, president: Seat, chancellor: Seat) -> a.Seat
 
 
 def _discard(moment: Moment) -> a.SeatAction:
-    """Liberals discard a Fascist tile; Fascists the Liberal one, when they dare."""
+    """Liberals discard a Fascist tile; Fascists discard a Liberal one when they dare."""
     if L not in moment.hand or F not in moment.hand:
         return moment.options[0]
     return a.Discard(L if _plays_fascist(moment, BURIES_LIBERAL) else F)
 
 
 def _enact(moment: Moment) -> a.SeatAction:
-    """Liberals enact a Liberal tile; Fascists the Fascist one, when they dare."""
+    """Liberals enact a Liberal tile; Fascists enact a Fascist one when they dare."""
     if a.PROPOSE_VETO in moment.options and _wants_veto(moment):
         return a.PROPOSE_VETO
     if L not in moment.hand or F not in moment.hand:
@@ -186,7 +186,7 @@ def _enact(moment: Moment) -> a.SeatAction:
 
 
 def _plays_fascist(moment: Moment, daring: float) -> bool:
-    """Whether to choose the Fascist tile: always when a tile decides, else with cover."""
+    """Whether to choose the Fascist tile: always if a tile decides the game, else as it dares."""
     if moment.liberal:
         return False
     if moment.wins(L) or moment.wins(F):
@@ -198,14 +198,14 @@ def _plays_fascist(moment: Moment, daring: float) -> bool:
 
 
 def _wants_veto(moment: Moment) -> bool:
-    """Whether a Chancellor would rather enact nothing."""
+    """Whether a Chancellor prefers to enact nothing."""
     if moment.liberal:
         return L not in moment.hand
     return F not in moment.hand and moment.wins(L)
 
 
 def _answer_veto(moment: Moment) -> a.SeatAction:
-    """Agree only where both tiles are the other party's."""
+    """Agree only if both tiles are the other party's."""
     number = len(moment.view.board.rounds) - 1
     passed = own_tiles(moment.view, PassedHand, number)
     return a.AnswerVeto(consent=(L if moment.liberal else F) not in passed)
@@ -215,19 +215,19 @@ def _answer_veto(moment: Moment) -> a.SeatAction:
 
 
 def _investigate(moment: Moment) -> a.SeatAction:
-    """Whoever is hardest to tell; a Fascist leaves known team-mates alone."""
+    """Investigate the most uncertain seat; a Fascist leaves known teammates alone."""
     friends = teammates(moment.view)
     return _least(moment, lambda seat: abs(moment.public.fascist[seat] - 0.5) + (seat in friends))
 
 
 def _call_special_election(moment: Moment) -> a.SeatAction:
-    """Whoever is trusted most; a Fascist prefers a team-mate who is not Hitler."""
+    """Call the most trusted seat; a Fascist prefers a teammate who is not Hitler."""
     friends = teammates(moment.view) - {_own_hitler(moment)}
     return _least(moment, lambda seat: moment.public.fascist[seat] - 0.3 * (seat in friends))
 
 
 def _execute(moment: Moment) -> a.SeatAction:
-    """Whoever is most likely Hitler; a Fascist shoots whichever Liberal the table suspects."""
+    """Execute the likeliest Hitler; a Fascist executes the Liberal whom the table suspects most."""
     own, public = moment.own, moment.public
     if moment.liberal:
         return _least(moment, lambda seat: -own.hitler[seat] - own.fascist[seat] / 4)
@@ -239,13 +239,13 @@ def _only(moment: Moment) -> a.SeatAction:
 
 
 def _least(moment: Moment, score: Callable[[Seat], float]) -> a.SeatAction:
-    """The option whose seat has the lowest score, give or take a whim."""
+    """The option whose seat has the lowest score, with a little noise."""
     scored = [(score(_seat_of(option)) + _whim(moment), option) for option in moment.options]
     return min(scored, key=lambda pair: pair[0])[1]
 
 
 def _seat_of(option: a.SeatAction) -> Seat:
-    """Whom an act is about."""
+    """The seat that an act names."""
     if isinstance(option, a.Nominate):
         return option.nominee
     assert isinstance(option, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute)

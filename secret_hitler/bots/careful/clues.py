@@ -1,8 +1,8 @@
-"""What the record says about who is a Fascist: clues, each about one seat or a pair of seats.
+"""Clues: what the record says about who is a Fascist, each about one seat or a pair of seats.
 
-A clue weighs the four cases of its two seats in natural logarithms: 0.7 makes a case twice as
-likely as a case of weight 0. A clue about one seat names it twice, and only its first and last
-weight count. The weights are rounded from how a Liberal must play and how often a Fascist does not.
+A clue gives the four cases of its two seats weights in natural logarithms: 0.7 makes a case twice
+as likely as a case of weight 0. A clue about one seat names it twice, and only its first and last
+weights count. The weights are rough: how a Liberal must play, and how often a Fascist does not.
 """
 
 from collections.abc import Iterator
@@ -15,11 +15,11 @@ from ...record.talk import ClaimDrawn, ClaimParty, ClaimPeeked, Said
 from ..memory import Claims, own_tiles
 
 Weights = tuple[float, float, float, float]
-"""Neither is a Fascist, only the second, only the first, both."""
+"""The cases: neither is a Fascist, only the second, only the first, both."""
 
 
 class Clue(NamedTuple):
-    """One thing that speaks for or against two seats being Fascists."""
+    """One piece of evidence about whether two seats are Fascists."""
 
     first: Seat
     second: Seat
@@ -33,12 +33,12 @@ ENACTED: Final[dict[Policy, Weights]] = {
 }
 # Two seats that contradict each other: two Liberals cannot, two Fascists seldom want to.
 CONFLICT: Final[Weights] = (-5.0, 0.0, 0.0, -1.5)
-# An investigator and the target, by what the investigator says.
+# An investigator and the target, by the party that the investigator claims.
 PARTY_CLAIMED: Final[dict[Party, Weights]] = {
     Party.FASCIST: (-5.0, 0.0, -0.7, -2.3),
     Party.LIBERAL: (0.0, -5.0, -0.7, -0.1),
 }
-# What a Chancellor learns of the President from the number of Liberal tiles received.
+# What a Chancellor learns about the President from the number of Liberal tiles received.
 RECEIVED: Final = (0.8, -0.4, -0.8)
 CAUGHT: Final = 5.0
 LET_THROUGH: Final = -0.9
@@ -54,7 +54,7 @@ WANTED_TO_BURY_LIBERAL: Final = 1.0
 
 
 def clues(view: View, talk: tuple[Said, ...]) -> Iterator[Clue]:
-    """Everything this viewer can hold for or against somebody."""
+    """Every clue that this viewer has."""
     claims = Claims(view.board, talk)
     for number, played in enumerate(view.board.rounds):
         if played.tile is not None and not played.by_chaos and played.nominee is not None:
@@ -66,17 +66,17 @@ def clues(view: View, talk: tuple[Said, ...]) -> Iterator[Clue]:
 
 
 def lone(seat: Seat, weight: float) -> Clue:
-    """A clue about one seat: how much likelier it is a Fascist's."""
+    """A clue about one seat: how much likelier it is a Fascist, as a natural logarithm."""
     return Clue(seat, seat, (0.0, 0.0, 0.0, weight))
 
 
 def _government(view: View, claims: Claims, number: int, chancellor: Seat) -> Iterator[Clue]:
-    """What a President and a Chancellor show by the tile they enacted, and say of it."""
+    """Clues from the tile that a government enacted, and from the President's claim."""
     played, known = view.board.rounds[number], view.knowledge
     tile, president = played.tile, played.candidate
     assert tile is not None
     drawn = claims.find(ClaimDrawn, president, number)
-    # Claiming a Liberal tile while a Fascist one lies there accuses the Chancellor.
+    # To claim a Liberal tile after a Fascist one was enacted accuses the Chancellor.
     accuses = tile is Policy.FASCIST and drawn is not None and Policy.LIBERAL in drawn.tiles
     if known is not None and known.seat == president:
         yield from _seen_by_president(view, number, chancellor, tile)
@@ -104,7 +104,7 @@ def _veto(played: Round, chancellor: Seat, tile: Policy) -> Iterator[Clue]:
 
 
 def _ballots(played: Round, chancellor: Seat, tile: Policy) -> Iterator[Clue]:
-    """Votes are weak evidence: people separate by a few points only."""
+    """Votes are weak evidence: the ballots of both parties differ by only a few points."""
     for index, ballot in enumerate(played.ballots or ()):
         if ballot is not None and index not in {played.candidate, chancellor}:
             yield lone(Seat(index), VOTED[ballot, tile])
@@ -118,7 +118,7 @@ def _investigation(view: View, claims: Claims, number: int) -> Iterator[Clue]:
 
 
 def _peek(view: View, claims: Claims, number: int) -> Iterator[Clue]:
-    """Tiles that were peeked at are the next ones drawn, unless a shuffle or chaos came between."""
+    """The peeked tiles are the next ones drawn, unless a shuffle or chaos came in between."""
     rounds = view.board.rounds
     seen = claims.find(ClaimPeeked, rounds[number].candidate, number)
     if seen is None or rounds[number].power is not Power.POLICY_PEEK or rounds[number].shuffled:

@@ -1,6 +1,6 @@
-"""How suspicious each seat is: every team that is possible, weighed by how well it fits the clues.
+"""How suspicious each seat is, by a sum over all possible teams, weighted by the clues.
 
-There are at most 210 teams at a table, so all of them are tried; nothing is sampled.
+There are at most 210 possible teams, so all of them are tried; nothing is sampled.
 """
 
 from collections.abc import Iterator
@@ -17,15 +17,15 @@ from .clues import clues
 
 
 class Suspects(msgspec.Struct, frozen=True, gc=False):
-    """What one viewer believes, by seat, from 0 (surely not) to 1 (surely)."""
+    """What one viewer believes: probabilities by seat."""
 
     fascist: tuple[float, ...]
-    """Belongs to the Fascist team, Hitler included."""
+    """That the seat is on the Fascist team, Hitler included."""
     hitler: tuple[float, ...]
 
 
 def suspicion(view: View, talk: tuple[Said, ...]) -> Suspects:
-    """What this viewer believes, or what anybody would who knows nothing but the record."""
+    """What this viewer believes; without Knowledge, what the public record alone suggests."""
     leaders, adds = _possible_hitlers(view), _additions(view, talk)
     fascist, hitler = [0.0] * len(leaders), [0.0] * len(leaders)
     for team in _possible_teams(view):
@@ -42,7 +42,7 @@ def suspicion(view: View, talk: tuple[Said, ...]) -> Suspects:
 
 
 def _possible_teams(view: View) -> Iterator[tuple[int, ...]]:
-    """Every Fascist team, seats ascending, that goes with the cards this viewer knows."""
+    """Every Fascist team that agrees with the cards this viewer knows, seats ascending."""
     cards = _known_cards(view.knowledge)
     members = [seat for seat, card in cards.items() if card is Party.FASCIST]
     others = [seat for seat in range(view.ruleset.players) if seat not in cards]
@@ -51,7 +51,7 @@ def _possible_teams(view: View) -> Iterator[tuple[int, ...]]:
 
 
 def _additions(view: View, talk: tuple[Said, ...]) -> list[list[float]]:
-    """What the clues add for a team: [a][a] if a is in it, [a][b] more if a < b both are."""
+    """What the clues add to a team's weight: [a][a] for each member, [a][b] for each pair a < b."""
     players = range(view.ruleset.players)
     adds = [[0.0 for _ in players] for _ in players]
     for first, second, (neither, only_second, only_first, both) in clues(view, talk):
@@ -78,7 +78,7 @@ def _known_cards(knowledge: Knowledge | None) -> dict[Seat, Party]:
 
 
 def _possible_hitlers(view: View) -> list[bool]:
-    """By seat: whether it may be Hitler, as far as this viewer knows."""
+    """By seat: whether it can be Hitler, as far as this viewer knows."""
     possible = [not cleared for cleared in view.board.not_hitler]
     knowledge = view.knowledge
     if knowledge is None:

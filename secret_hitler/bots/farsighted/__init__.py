@@ -1,10 +1,10 @@
-"""The farsighted bot: options played out in likely worlds (rollouts).
+"""The farsighted bot, which plays its options out in likely worlds (rollouts).
 
 farsighted_bot  its choices
-foresight       worlds drawn from the beliefs (determinization), and what came of each option
-playout         imagined games played on to their end
+foresight       samples worlds from the beliefs (determinization) and values each option in them
+playout         imagined games played on (rollouts)
 imagined        many imagined games as arrays
-company         the rollout policy: who plays in imagined games
-conduct         how an imagined table chooses, by its level
-lots            random choices for many games at once
+company         the rollout policy: how the players of imagined games act
+conduct         the parameters of the rollout policy, by manner
+lots            samples random choices for many games at once
 """

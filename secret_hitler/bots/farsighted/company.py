@@ -1,7 +1,7 @@
-"""Company: how the players of imagined games act, who all are of the shrewd kind.
+"""Company, the rollout policy: how the players of imagined games act, all of the shrewd kind.
 
-They trust as a spectator would who knew their own card too, and treat tiles and claims as the
-tables of their manner say. Of `dice` each row has its own numbers from 0 to 1.
+They believe what a spectator would who also knew their own card, and treat tiles and claims as
+the tables of their manner say. `dice` holds random numbers from 0 to 1 for each row.
 """
 
 from functools import lru_cache
@@ -35,20 +35,20 @@ from .lots import drawn, hands, leaning
 
 FASCISTS: Final = CODES[FASCIST_ROLE]
 DOUBTS: Final = 8.0
-"""How much less likely a seat is called by a President for being a Fascist for certain."""
+"""How much less a President leans to call a certain Fascist, in log odds."""
 LOST: Final = 2.0
-"""What the death of their Hitler is worth to a Fascist's enemies: more than any mask."""
+"""The worth of Hitler's execution to a Fascist President: so high that no mask outweighs it."""
 CERTAIN: Final = 50.0
-"""No vote is more certain than this leaning makes it."""
+"""The largest leaning to a ballot, in log odds."""
 
 
 class Outlook(NamedTuple):
-    """What governments are worth to the Liberals, by row."""
+    """The worth of governments to the Liberals, by row."""
 
     by_roles: Odds
-    """With a President and a Chancellor of these roles."""
+    """By roles of President and Chancellor."""
     chaos: Odds
-    """To have the top tile enacted."""
+    """The worth of chaos."""
 
 
 class Company:
@@ -62,7 +62,7 @@ class Company:
         self.worth = worth(rules, conduct.name)
 
     def stage(self, games: Games) -> Ints:
-        """How far each game has come."""
+        """How far each game has come, as a stage code."""
         rules = self.rules
         zone = np.where(games.fascist >= rules.hitler_zone, ZONE, OPENING)
         brink = (games.liberal >= rules.liberal_goal - 1) | (
@@ -71,7 +71,7 @@ class Company:
         return np.where(brink, BRINK, zone)
 
     def hands(self, games: Games) -> Odds:
-        """The chance of each number of Liberal tiles in the next hand."""
+        """The probability of each number of Liberal tiles in the next hand."""
         pile, most = games.pile.max(initial=HAND), self.rules.liberal_tiles + 1
         chances = hands(int(pile), most)
         odds: Odds = chances[games.pile, :, games.left]
@@ -80,7 +80,7 @@ class Company:
     # --- elections ----------------------------------------------------------------------------
 
     def outlook(self, games: Games) -> Outlook:
-        """What a spectator can tell of every government there may be."""
+        """The worth of every possible government, as a spectator sees it."""
         liberal = self.worth[games.liberal + 1, games.fascist, 0]
         fascist = self.worth[games.liberal, games.fascist + 1, 0]
         tile = np.einsum(
@@ -94,20 +94,20 @@ class Company:
         return Outlook(by_roles, top * liberal + (1 - top) * fascist)
 
     def chances(self, games: Games) -> Odds:
-        """What a spectator thinks each seat is, by role."""
+        """A spectator's probabilities, by seat and role."""
         seats, roles, deals = self.deals.dealt.shape
         flat = games.weights @ self.deals.dealt.reshape(-1, deals).T
         return flat.reshape(-1, seats, roles).astype(np.float64)
 
     def fascist(self, games: Games) -> Odds:
-        """The chance that each seat is of the Fascist team."""
+        """A spectator's probability that each seat is on the Fascist team."""
         fascist: Odds = 1.0 - (games.weights @ self.deals.liberals.T).astype(np.float64)
         return fascist
 
     def run_by(self, games: Games, seen: Outlook, chances: Odds, candidate: Ints) -> Odds:
-        """What comes of a candidate: a Liberal names the best Chancellor, a Fascist anybody.
+        """The worth of an election: a Liberal nominates the best Chancellor, a Fascist anybody.
 
-        For speed the cards of two seats are taken to be independent of each other.
+        For speed, the roles of two seats are treated as independent.
         """
         allowed = eligible(self.rules, games, candidate)
         mine = chances[games.rows, candidate]
@@ -120,7 +120,7 @@ class Company:
         return run_by
 
     def waiting(self, games: Games, seen: Outlook) -> Odds:
-        """What it is worth to let an election fail, with the best of those to come."""
+        """The worth of letting an election fail: that of the best election to come, or of chaos."""
         best, runs, chances = seen.chaos, [], self.chances(games)
         candidate = games.rotation
         for _ in range(self.rules.tracker_limit - 1):
@@ -133,7 +133,7 @@ class Company:
         return waits
 
     def nominees(self, games: Games, dice: Odds) -> Ints:
-        """Whom each candidate names."""
+        """The seat that each candidate nominates."""
         seen, candidate = self.outlook(games), games.candidate
         as_liberal = games._replace(weights=games.weights * self.deals.liberals[candidate])
         total = np.maximum(as_liberal.weights.sum(axis=1), TINY)
@@ -165,7 +165,7 @@ class Company:
         return elected
 
     def _party(self, games: Games, roles: Ints) -> Odds:
-        """The share of the party with these roles, by seat; Hitler plays a Liberal."""
+        """The weight of the party's interest, by seat; only Fascists have one, not Hitler."""
         zone = games.fascist >= self.rules.hitler_zone
         counts = np.where(zone, self.conduct.coup, self.conduct.party)
         party: Odds = np.where(roles == FASCISTS, counts[:, None], 0.0)
@@ -174,15 +174,15 @@ class Company:
     # --- the legislative session --------------------------------------------------------------
 
     def passes(self, games: Games, hand: Ints, dice: Odds) -> Ints:
-        """Liberal tiles that each President passes on."""
+        """How many Liberal tiles each President passes."""
         return drawn(self.manner.passes.odds[*self._office(games), hand], dice)
 
     def enacts(self, games: Games, given: Ints, dice: Odds) -> Ints:
-        """Whether each Chancellor enacts a Liberal tile."""
+        """Whether each Chancellor enacts a Liberal tile, as 1 or 0."""
         return drawn(self.manner.enacts.odds[*self._office(games), given], dice)
 
     def vetoes(self, games: Games, given: Ints, dice: Odds) -> Flags:
-        """Whether a Chancellor asks for a veto, and the President agrees; two dice a row."""
+        """Whether a Chancellor asks for a veto and the President agrees; two dice per row."""
         asks = self.manner.asks.odds[*self._office(games), given, 1]
         agreed = self.consents(games, given, dice[:, 1])
         may = games.fascist >= self.rules.veto_zone
@@ -198,7 +198,7 @@ class Company:
         return self.stage(games), games.role(games.president), games.role(games.chancellor)
 
     def hands_behind(self, games: Games, given: Ints, dice: Odds) -> Ints:
-        """Hands from which the tiles that were passed may have come; they are drawn already."""
+        """Sample the hands from which the passed tiles came; the pile no longer holds them."""
         odds = np.zeros((len(given), len(HANDS)))
         stage, president, chancellor = self._office(games)
         for more in (0, 1):
@@ -216,21 +216,21 @@ class Company:
     def claims(
         self, games: Games, hand: Ints, given: Ints, tile: Ints, dice: Odds
     ) -> tuple[Ints, Ints]:
-        """What the President, and then the Chancellor, claims; `tile` is 2 where there is none."""
+        """The claims of the President and then of the Chancellor; `tile` is 2 after a veto."""
         _, *pair = self._office(games)
         said = drawn(self.manner.drawn.odds[*pair, tile, hand, given], dice[:, 0])
         return said, drawn(self.manner.received.odds[*pair, tile, given, said], dice[:, 1])
 
     def told(self, before: Games, tile: Ints, said: Ints, heard: Ints) -> Fast:
-        """How likely a spectator thinks such a session and such claims, by deal.
+        """A spectator's likelihood of a session and its claims, by deal.
 
-        `before` are the games before the tiles were drawn.
+        `before` holds the games before the tiles were drawn.
         """
         shown = _sessions(self.manner)[self.stage(before), tile, said, heard]
         return self._by_deal(before, np.einsum("nph,nh->np", shown, self.hands(before)))
 
     def _by_deal(self, games: Games, by_pair: Odds) -> Fast:
-        """The odds of the pair in office, as the odds of every deal."""
+        """Expand odds by the pair of roles in office to odds by deal."""
         codes = self.deals.codes
         pair = codes[games.president] * len(ROLES) + codes[games.chancellor]
         by_deal: Fast = by_pair.astype(np.float32)[games.rows[:, None], pair]
@@ -239,46 +239,46 @@ class Company:
     # --- presidential powers ------------------------------------------------------------------
 
     def investigates(self, games: Games, dice: Odds) -> Ints:
-        """Whose card a President looks at."""
+        """The seat that each President investigates."""
         fascist = self.fascist(games)
         leanings = self.conduct.care * LEARNS * 4 * fascist * (1 - fascist)
         return leaning(leanings, _others(games) & ~games.investigated, dice)
 
     def reported(self, games: Games, target: Ints, dice: Odds) -> Fast:
-        """What a spectator makes of what the President says of a card."""
+        """A spectator's likelihood of the President's claim about a card, by deal."""
         party = self.manner.party.odds
         says = drawn(party[games.role(games.president), games.role(target)], dice)
         by_pair = party.reshape(PAIRS, -1).T[says]
         return self._by_deal(games._replace(chancellor=target), by_pair)
 
     def calls(self, games: Games, dice: Odds) -> Ints:
-        """Whom a President calls to run next."""
+        """The seat that each President calls to run next."""
         fascist = self.fascist(games)
         return leaning(-DOUBTS * fascist, _others(games), dice)
 
     def executes(self, games: Games, dice: Odds) -> Ints:
-        """Whom a President executes."""
+        """The seat that each President executes."""
         here = self.worth[games.liberal, games.fascist, 0][:, None]
         hitler = games.weights @ self.deals.hitlers.T
         fascist = self.fascist(games)
         mask = hitler + (1 - hitler) * here + EXECUTED * (2 * fascist - hitler - 1)
         is_hitler, is_fascist = games.roles == HITLERS, games.roles != LIBERALS
         truth = np.where(is_hitler, LOST, here + EXECUTED * (2 * is_fascist - 1))
-        # Whoever is shot says no more: nothing is worth a team-mate.
+        # No mask is worth a teammate's life.
         against = (games.role(games.president) != LIBERALS)[:, None] * truth
         return leaning(self.conduct.care * (mask - against), _others(games), dice)
 
 
 def _others(games: Games) -> Flags:
-    """Everybody alive but the President."""
+    """By seat: whether it is alive and not the President."""
     others = games.alive.copy()
     others[games.rows, games.president] = False
     return others
 
 
-@lru_cache(maxsize=16)  # A few manners are all that there are.
+@lru_cache(maxsize=16)  # There are only a few manners.
 def _sessions(manner: Likelihoods) -> Odds:
-    """How likely a session shows what it shows: by stage, tile, both claims, roles, and hand."""
+    """The likelihood of what a session shows, by stage, tile, both claims, roles and hand."""
     enacts = np.ones((*manner.enacts.odds.shape[:-1], len(TILE)))
     enacts[..., :2] = manner.enacts.odds
     enacts[..., 2] = manner.asks.odds[..., 1] * manner.consents.odds[..., 1]

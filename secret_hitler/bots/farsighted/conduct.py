@@ -1,4 +1,4 @@
-"""Conduct: how the players of a table choose, in the few numbers that imagined ones go by."""
+"""Conduct: the few parameters by which the players of an imagined table choose."""
 
 from typing import NamedTuple
 
@@ -11,16 +11,16 @@ class Conduct(NamedTuple):
     """How the players of a table choose."""
 
     name: str
-    """Of the manner."""
+    """The name of the manner."""
     manner: Likelihoods
     care: float
-    """How much the worth of an act counts, as a logarithm of odds."""
+    """The softmax inverse temperature: log odds per unit of worth."""
     impatience: float
-    """How much less than it looks it is worth to wait for a better government."""
+    """What is taken off the worth of waiting for a better government."""
     party: float
-    """How much the interest of the party counts with a Fascist, of what the mask's counts."""
+    """The weight of a Fascist's party interest, relative to the mask's, before the Hitler zone."""
     coup: float
-    """The same in the zone."""
+    """The same weight in the Hitler zone."""
 
 
 def conduct(table: Read, players: int) -> Conduct:

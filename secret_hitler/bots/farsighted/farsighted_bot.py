@@ -1,7 +1,7 @@
-"""A shrewd player who also looks ahead: each option is played out in worlds as likely as they are.
+"""A shrewd player with rollouts: it plays out each option in worlds sampled from its beliefs.
 
-It chooses as a shrewd player would, tilted to what comes off well. So it stays as hard to read as
-that one: no choice is certain but those that decide a game.
+It chooses as a shrewd player would, with a tilt to options that turn out well. So it stays as hard
+to read as a shrewd player: only choices that decide a game are certain.
 """
 
 from functools import partial
@@ -22,11 +22,11 @@ from ..shrewd.style import BOLD, QUIET, REGULAR, StyleWeights
 from .foresight import START, foreseen
 
 SIGHT: Final = 30.0
-"""How much what comes of an option counts; a hundredth of it for each point of a chance to win."""
+"""The softmax inverse temperature of rollouts: log odds per unit of the chance to win."""
 SURE: Final = 0.98
-"""What a shrewd player does this often is done, whatever comes of it."""
+"""An option that a shrewd player chooses more often than this is chosen despite the rollouts."""
 LEAST: Final = 1e-9
-"""No option is thought less likely than this."""
+"""The smallest probability of an option before rollouts."""
 TINY: Final = 1e-18
 SEEDS: Final = 2**32
 
@@ -38,7 +38,7 @@ def choose(
     rng: Rng,
     style: StyleWeights = REGULAR,
 ) -> SeatAction:
-    """One of the options, by lot with these odds; where it is the only one, after as much work."""
+    """One of the options, sampled with these odds; a single option takes just as much work."""
     if options[0].__class__ not in START:
         return options[0]
     return by_lot(rng, options, odds(view, options, talk, rng, style))
@@ -51,13 +51,13 @@ def odds(
     rng: Rng,
     style: StyleWeights = REGULAR,
 ) -> list[float]:
-    """How likely each option is, but for a common factor."""
+    """The odds of each option, up to a common factor."""
     assert view.knowledge is not None, "a spectator chooses nothing"
     liberal = view.knowledge.role is LIBERAL_ROLE
     habit = shrewd_bot.odds(view, options, talk, style)
     if liberal:
         habit = sharper(habit, SHARP / read(view, talk).care(view.ruleset.players))
-    # Before anything is decided: who thought for less would be known by it.
+    # Always play out, even if the choice is clear: the time taken must reveal nothing.
     worths = foreseen(view, options, talk, np.random.default_rng(rng.randrange(SEEDS)))
     if max(habit) > SURE:
         return [float(share > SURE) for share in habit]
@@ -73,15 +73,15 @@ def odds(
 
 
 def sharper(habit: list[float], power: float) -> list[float]:
-    """The same odds to a power: shrewd Liberals among who hide are easy on each other."""
+    """The odds raised to a power and normalized; undoes soft choices among players who hide."""
     shares = [share**power for share in habit]
     return [share / sum(shares) for share in shares]
 
 
 def surely(worths: Odds) -> list[float]:
-    """How much better each option is than all on average, less what chance may have made of it.
+    """The gain of each option over the mean of all, shrunk towards 0 by its sampling error.
 
-    `worths` by option and world: options are compared in the same worlds.
+    `worths` is by option and world: options are compared in the same worlds.
     """
     better = worths - worths.mean(axis=0)
     gains = better.mean(axis=1)

@@ -1,7 +1,7 @@
-"""Foresight: what comes of each option, played out in worlds drawn from the exact posterior.
+"""Foresight: values each option by play-outs (rollouts) in worlds sampled from the posterior.
 
-The number of play-outs is fixed and no clock is asked: the same dice show the same, and the time
-that it takes tells nothing of the tiles in a hand.
+The number of play-outs is fixed and no clock is read: the same dice give the same values, and the
+time taken reveals nothing about the tiles in a hand.
 """
 
 from collections.abc import Callable
@@ -24,22 +24,22 @@ from .imagined import Games, Ints, begun, deals
 from .playout import VETOED, Playout
 
 GAMES: Final = 480
-"""So many games are played out for every choice, shared by its options."""
+"""How many games are played out for a choice, divided among its options."""
 UNLIKELY: Final = 1e-4
-"""Deals that a spectator thinks less likely than this share of the likeliest are left out."""
+"""A spectator ignores deals less likely than this share of the likeliest."""
 LEAST: Final = 1e-9
-"""No deal that is drawn is thought less likely than this by a spectator."""
+"""A spectator's smallest probability of a sampled deal."""
 
 
 class Fork(NamedTuple):
-    """The moment of a choice, with as many games for each option, in the same worlds."""
+    """A choice, with equally many games for each option, in the same worlds."""
 
     view: View
     games: Games
     playout: Playout
 
     def each(self, numbers: list[int]) -> Ints:
-        """A number for each option, for all its games."""
+        """One number per option, repeated for each of its games."""
         return np.repeat(np.array(numbers, np.intp), self.playout.worlds)
 
     def all(self, number: int) -> Ints:
@@ -47,7 +47,7 @@ class Fork(NamedTuple):
         return np.full_like(self.games.ids, number)
 
     def thrown(self, number: int) -> Odds:
-        """So many dice for each game."""
+        """This many random numbers from 0 to 1 for each game."""
         return self.playout.thrown(self.games, number)
 
 
@@ -57,7 +57,7 @@ def foreseen(
     talk: tuple[Said, ...],
     dice: np.random.Generator,
 ) -> Odds:
-    """The Liberals' chance to win, by option and world, as far as play-outs tell."""
+    """The Liberals' chance to win, by option and world, estimated by play-outs."""
     worlds = GAMES // len(options)
     public = believed_by(View(view.ruleset, view.board), talk)
     deal, left = _worlds(view, talk, worlds, dice)
@@ -76,9 +76,9 @@ def foreseen(
 def _worlds(
     view: View, talk: tuple[Said, ...], number: int, dice: np.random.Generator
 ) -> tuple[Ints, Ints]:
-    """So many worlds: the number of each one's deal, and the Liberal tiles left in its pile.
+    """Sample worlds: the index of each one's deal, and the Liberal tiles left in its pile.
 
-    They are drawn evenly, so that each is there as often as it is likely, give or take one.
+    Systematic sampling: each world occurs in proportion to its probability, within one.
     """
     own = believed_by(view, talk)
     sums = own.piles.T.ravel().cumsum()
@@ -91,7 +91,7 @@ def _worlds(
 
 @lru_cache(maxsize=16)
 def _places(players: int, fascists: int) -> dict[Deal, int]:
-    """The number of each deal."""
+    """The index of each deal in `all_deals`."""
     return {deal: place for place, deal in enumerate(all_deals(players, fascists))}
 
 
@@ -104,7 +104,7 @@ def _nominated(fork: Fork, options: tuple[a.Nominate, ...]) -> Games:
 
 
 def _voted(fork: Fork, options: tuple[a.Vote, ...]) -> Games:
-    """As if this ballot decided."""
+    """Treat this ballot as the deciding one."""
     nominee = fork.view.board.rounds[-1].nominee
     assert nominee is not None, "a vote is on somebody"
     elected = fork.each([one.ballot is JA for one in options]) == 1
@@ -118,7 +118,7 @@ def _discarded(fork: Fork, options: tuple[a.Discard, ...]) -> Games:
 
 
 def _enacted(fork: Fork, options: tuple[a.Enact | a.ProposeVeto, ...]) -> Games:
-    """A tile; or a veto, and where that is refused whatever this role enacts."""
+    """Enact a tile, or ask for a veto; if that is refused, enact what this role would."""
     given, company, dice = fork.all(_in_hand(fork.view)), fork.playout.company, fork.thrown(3)
     chosen = [one.policy is LIBERAL if isinstance(one, a.Enact) else VETOED for one in options]
     tile = fork.each([int(code) for code in chosen])
@@ -175,4 +175,4 @@ START: Final[dict[type, Callable[[Fork, Never], Games]]] = {
     a.CallSpecialElection: _called,
     a.Execute: _executed,
 }
-"""By the options' kind; a peek is the only thing to do, and everybody knows that."""
+"""By kind of option. A peek is missing: it is always the only option, as everybody knows."""

@@ -1,7 +1,7 @@
-"""Imagined games: many at once, as arrays with one row a game, each in a world of its own.
+"""Imagined games (batched determinizations): arrays with one row per game, each in its own world.
 
-A row knows all cards of its world, and beside them what a spectator would believe: that is what its
-players go by.
+A row holds all cards of its world, and what a spectator of the game would believe, on which its
+players base their choices.
 """
 
 from collections.abc import Iterable
@@ -19,49 +19,49 @@ Ints = NDArray[np.intp]
 Flags = NDArray[np.bool_]
 
 TINY: Final = np.float32(1e-30)
-"""Nothing is divided by less."""
+"""The smallest divisor."""
 FORGOTTEN: Final = np.float32(1e-9)
-"""Deals less likely are thought impossible."""
+"""Deals with a smaller probability are treated as impossible."""
 NOBODY: Final = -1
-"""In the place of a seat."""
+"""Stands for no seat."""
 LIBERALS, HITLERS = CODES[LIBERAL_ROLE], CODES[HITLER]
 
 
 Fast = NDArray[np.float32]
-"""Odds by deal, which are the bulk of the work; they need not be exact."""
+"""Odds by deal, in single precision: they are most of the work and need not be exact."""
 
 
 class Games(NamedTuple):
-    """Imagined games at the start of a round, or somewhere in it."""
+    """Imagined games at some point of a round, one row each."""
 
     ids: Ints
-    """A game keeps its number when others are over."""
+    """The number of each game, which it keeps when others are over."""
     roles: Ints
-    """By seat, as codes."""
+    """By seat, role codes."""
     weights: Fast
-    """What a spectator believes of every deal."""
+    """A spectator's probability of each deal."""
     liberal: Ints
     fascist: Ints
     tracker: Ints
     pile: Ints
     """Tiles in the draw pile."""
     left: Ints
-    """Liberal ones among them."""
+    """Liberal tiles in the draw pile."""
     alive: Flags
     investigated: Flags
     rotation: Ints
     candidate: Ints
     president: Ints
-    """Of the last government, for term limits, as the next."""
+    """The President of the last government, for term limits; likewise `chancellor`."""
     chancellor: Ints
 
     @property
     def rows(self) -> Ints:
-        """The numbers of the rows, to pick one entry of each."""
+        """The row indices, to pick one entry of each."""
         return np.arange(len(self.ids))
 
     def where(self, kept: Flags) -> "Games":
-        """The games of these rows."""
+        """The games of the kept rows."""
         return Games._make(field[kept] for field in self)
 
     def role(self, seats: Ints) -> Ints:
@@ -70,7 +70,7 @@ class Games(NamedTuple):
 
 
 def together(games: Iterable[Games]) -> Games:
-    """All these games."""
+    """All these games in one batch."""
     return Games._make(np.concatenate(fields) for fields in zip(*games, strict=True))
 
 
@@ -78,25 +78,25 @@ class Deals(NamedTuple):
     """The deals that a spectator thinks possible."""
 
     codes: Ints
-    """By seat and deal, the role."""
+    """By seat and deal: the role code."""
     dealt: Fast
-    """By seat, role and deal: 1 where the seat has it."""
+    """By seat, role and deal: 1 if the seat has the role, else 0."""
 
     @property
     def liberals(self) -> Fast:
-        """By seat and deal: 1 where the seat is a Liberal."""
+        """By seat and deal: 1 if the seat is a Liberal, else 0."""
         liberals: Fast = self.dealt[:, LIBERALS]
         return liberals
 
     @property
     def hitlers(self) -> Fast:
-        """By seat and deal: 1 where the seat is Hitler."""
+        """By seat and deal: 1 if the seat is Hitler, else 0."""
         hitlers: Fast = self.dealt[:, HITLERS]
         return hitlers
 
 
 def deals(rules: Ruleset, kept: Ints) -> Deals:
-    """These of all deals."""
+    """The deals with these indices in `all_deals`."""
     every = all_deals(rules.players, rules.fascists)
     codes = np.array([[CODES[role] for role in every[place]] for place in kept], np.intp).T.copy()
     dealt = (codes[:, None] == np.arange(len(CODES))[None, :, None]).astype(np.float32)
@@ -104,7 +104,7 @@ def deals(rules: Ruleset, kept: Ints) -> Deals:
 
 
 def begun(board: Board, roles: Ints, weights: Odds, left: Ints) -> Games:
-    """Games that stand as this board does, in worlds of these roles and Liberal tiles left."""
+    """Games that begin at this board, in worlds with these roles and Liberal tiles left."""
     rows, last = len(roles), board.last_government
 
     def same(number: int) -> Ints:
@@ -136,7 +136,7 @@ def begun(board: Board, roles: Ints, weights: Odds, left: Ints) -> Games:
 
 
 def eligible(rules: Ruleset, games: Games, candidate: Ints) -> Flags:
-    """E2: whom a candidate may nominate, by seat."""
+    """E2: by seat, whether the candidate may nominate it."""
     others = games.alive.copy()
     others[games.rows, candidate] = False
     allowed = others.copy()
@@ -148,7 +148,7 @@ def eligible(rules: Ruleset, games: Games, candidate: Ints) -> Flags:
 
 
 def _bar(allowed: Flags, seats: Ints, where: Flags) -> None:
-    """Take a seat out, where there is one."""
+    """Bar one seat in each of these rows, except where it is `NOBODY`."""
     rows = np.flatnonzero(where & (seats != NOBODY))
     allowed[rows, seats[rows]] = False
 
@@ -163,7 +163,7 @@ def next_living(games: Games, after: Ints) -> Ints:
 
 
 def reshuffled(rules: Ruleset, games: Games) -> Games:
-    """D1: a new deck where fewer than three tiles are left."""
+    """D1: shuffle a new deck if fewer than three tiles are left."""
     short = games.pile < HAND
     if not short.any():
         return games
@@ -174,7 +174,7 @@ def reshuffled(rules: Ruleset, games: Games) -> Games:
 
 
 def enacted(games: Games, liberal: Ints) -> Games:
-    """One more tile on a track, and no failed elections."""
+    """Enact one tile in each game, which resets the Election Tracker; `liberal` is 1 or 0."""
     return games._replace(
         liberal=games.liberal + liberal,
         fascist=games.fascist + 1 - liberal,
@@ -183,8 +183,8 @@ def enacted(games: Games, liberal: Ints) -> Games:
 
 
 def learned(games: Games, likelihood: Fast) -> Games:
-    """What a spectator believes after evidence of this likelihood by deal."""
+    """Update a spectator's beliefs on evidence with this likelihood by deal."""
     weights = games.weights * likelihood
     weights /= np.maximum(weights.sum(axis=1, keepdims=True), TINY)
-    weights *= weights > FORGOTTEN  # Numbers near the smallest there are would take much longer.
+    weights *= weights > FORGOTTEN  # Denormal floats would be much slower.
     return games._replace(weights=weights)

@@ -1,7 +1,7 @@
-"""Play-outs: imagined games played on by their company, to the end or as far as is looked ahead.
+"""Play-outs (rollouts): imagined games played on by their company, to the end or a fixed depth.
 
-Each function of a play-out takes games somewhere in a round and returns those that reach the next
-one. Of games that are over, or far enough, it is kept what they are worth to the Liberals.
+Each method of a play-out takes games at some point of a round and returns those that reach the
+next round. For games that end, or reach the full depth, it stores their worth to the Liberals.
 """
 
 from typing import Final
@@ -27,10 +27,10 @@ from .imagined import (
 from .lots import drawn
 
 ROUNDS: Final = 4
-"""How many rounds are looked ahead after the one at hand."""
+"""The depth of a play-out: how many rounds follow the current one."""
 VETOED: Final = TILE.index("none")
 POWERS: Final = (None, *Power)
-"""By code."""
+"""Powers by code, 0 for none."""
 INVESTIGATES, CALLS, EXECUTES = (
     POWERS.index(power)
     for power in (Power.INVESTIGATE_LOYALTY, Power.CALL_SPECIAL_ELECTION, Power.EXECUTION)
@@ -38,7 +38,7 @@ INVESTIGATES, CALLS, EXECUTES = (
 
 
 class Playout:
-    """Games played on together. Those of the same world meet the same dice: so they compare."""
+    """Plays games on together. Games of the same world get the same dice, so they compare."""
 
     def __init__(
         self, company: Company, games: int, worlds: int, dice: np.random.Generator
@@ -48,23 +48,23 @@ class Playout:
         self.worlds = worlds
         self.dice = dice
         self.values: Odds = np.full(games, np.nan)
-        """What each game is worth to the Liberals."""
+        """The worth of each game to the Liberals; NaN until it is known."""
         powers = [0, *(POWERS.index(power) for power in self.rules.powers), 0]
         self.powers = np.array(powers, np.intp)
-        """The code of the power under each Fascist tile, from none on."""
+        """The code of the power by number of Fascist policies."""
 
     def thrown(self, games: Games, number: int) -> Odds:
-        """So many numbers from 0 to 1 for each game."""
+        """This many random numbers from 0 to 1 for each game."""
         numbers: Odds = self.dice.random((self.worlds, number))[games.ids % self.worlds]
         return numbers
 
     def leave(self, games: Games, over: Flags, value: float) -> Games:
-        """The games that go on; those that are over are worth this."""
+        """The games that go on; stores this value for those that are over."""
         self.values[games.ids[over]] = value
         return games.where(~over)
 
     def to_the_end(self, games: Games) -> None:
-        """Play on from the start of a round, and value what is not over by its board."""
+        """Play on from the start of a round; games that do not end get the worth of their board."""
         for _ in range(ROUNDS):
             if not len(games.ids):
                 return
@@ -76,12 +76,12 @@ class Playout:
     # --- one round ----------------------------------------------------------------------------
 
     def after_nomination(self, games: Games, nominee: Ints) -> Games:
-        """The vote, and what follows."""
+        """The vote, and the rest of the round."""
         dice = self.thrown(games, self.rules.players)
         return self.after_vote(games, nominee, self.company.elects(games, nominee, dice))
 
     def after_vote(self, games: Games, nominee: Ints, elected: Flags) -> Games:
-        """A session where a government was elected, and else a failed election."""
+        """A session in games with an elected government, a failed election in the others."""
         formed, chancellor = games.where(elected), nominee[elected]
         formed = formed._replace(president=formed.candidate, chancellor=chancellor)
         zone = formed.fascist >= self.rules.hitler_zone
@@ -102,14 +102,14 @@ class Playout:
         return self.after_pass(games, hand, self.company.passes(games, hand, dice[:, 1]))
 
     def after_pass(self, games: Games, hand: Ints, given: Ints) -> Games:
-        """The Chancellor has so many Liberal tiles to enact one of, or asks for a veto."""
+        """The Chancellor, given this many Liberal tiles, enacts one tile or asks for a veto."""
         dice = self.thrown(games, 3)
         tile = self.company.enacts(games, given, dice[:, 0])
         vetoed = self.company.vetoes(games, given, dice[:, 1:])
         return self.after_session(games, hand, given, np.where(vetoed, VETOED, tile))
 
     def after_session(self, games: Games, hand: Ints, given: Ints, tile: Ints) -> Games:
-        """A tile was enacted, or none; what is claimed of it, and what follows."""
+        """After a tile was enacted or vetoed: the claims, and the rest of the round."""
         said, heard = self.company.claims(games, hand, given, tile, self.thrown(games, 2))
         before = self.company.undrawn(games, hand)
         games = learned(games, self.company.told(before, tile, said, heard))
@@ -121,7 +121,7 @@ class Playout:
         return together((self.powers_used(reshuffled(self.rules, games), power), failed))
 
     def _ended(self, games: Games, power: Ints) -> tuple[Games, Ints]:
-        """W1, W2: the games whose tracks are not complete."""
+        """W1, W2: end the games with a complete track; returns the others."""
         done: Flags = games.liberal >= self.rules.liberal_goal
         power = power[~done]
         games = self.leave(games, done, 1.0)
@@ -129,14 +129,14 @@ class Playout:
         return self.leave(games, done, 0.0), power[~done]
 
     def failed(self, games: Games) -> Games:
-        """One more failed election; after too many of them, chaos."""
+        """One more failed election, and chaos if it was the last one allowed."""
         games = games._replace(tracker=games.tracker + 1)
         games = reshuffled(self.rules, games)
         chaos = games.tracker >= self.rules.tracker_limit
         return together((self._chaos(games.where(chaos)), self._next(games.where(~chaos))))
 
     def _chaos(self, games: Games) -> Games:
-        """The top tile is enacted, without power, and term limits are forgotten."""
+        """The top tile is enacted without its power, and term limits are forgotten."""
         tile = (self.thrown(games, 1)[:, 0] * games.pile < games.left).astype(np.intp)
         games = enacted(games._replace(pile=games.pile - 1, left=games.left - tile), tile)
         games, _ = self._ended(games, tile)
@@ -152,14 +152,14 @@ class Playout:
     # --- powers -------------------------------------------------------------------------------
 
     def powers_used(self, games: Games, power: Ints) -> Games:
-        """Each game after its power."""
+        """The games after their powers were used."""
         used = ((INVESTIGATES, self._investigated), (CALLS, self._called), (EXECUTES, self._shot))
         idle = ~np.isin(power, [code for code, _ in used])
         parts = [use(games.where(np.equal(power, code))) for code, use in used]
         return together((self._next(games.where(idle)), *parts))
 
     def _investigated(self, games: Games) -> Games:
-        """A President looks at a card, where one is left to look at."""
+        """A President looks at a party card, if there is one left to see."""
         dice = self.thrown(games, 2)
         others = games.alive & ~games.investigated
         others[games.rows, games.president] = False
@@ -170,18 +170,18 @@ class Playout:
         return together((done, self._next(games.where(lapsed))))
 
     def after_investigation(self, games: Games, target: Ints, dice: Odds) -> Games:
-        """What the President says of the card, and the next round."""
+        """The President's claim about the card, and the next round."""
         games = learned(games, self.company.reported(games, target, dice))
         investigated = games.investigated.copy()
         investigated[games.rows, target] = True
         return self._next(games._replace(investigated=investigated))
 
     def _called(self, games: Games) -> Games:
-        """A President names the next candidate."""
+        """A President chooses the next candidate."""
         return self.after_call(games, self.company.calls(games, self.thrown(games, 1)[:, 0]))
 
     def after_call(self, games: Games, target: Ints) -> Games:
-        """P17: the candidate of a special election, which does not move the regular order."""
+        """P17: the candidate of a Special Election, which does not change the regular order."""
         return games._replace(candidate=target)
 
     def _shot(self, games: Games) -> Games:

@@ -1,4 +1,4 @@
-"""Bots of few ideas, for practice and as yardsticks.
+"""Simple bots, for practice and as baselines.
 
 random_bot   chooses at random, tile by tile
 selfish_bot  plays the tiles of its party, otherwise at random

@@ -1,7 +1,7 @@
-"""Four players of few ideas with the tiles of their party: yardsticks, nobody to play with.
+"""Four simple players who play the tiles of their party: baselines, not opponents for people.
 
-Fascists are *partisan*, *loud* or *quiet*, as their functions tell; *trusting* players always vote
-Ja. Whatever no idea is about is drawn by lot, and so is all that a Hitler does who knows nobody.
+Fascists are *partisan*, *loud* or *quiet*, as described at these functions; *trusting* players
+always vote Ja. All other choices are random, and so are those of a Hitler who knows nobody.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ JA, NEIN = BALLOTS
 def partisan(
     view: View, options: tuple[SeatAction, ...], talk: tuple[Said, ...], rng: Rng
 ) -> SeatAction:
-    """Fascists vote Ja where one of them governs and Nein elsewhere, and shoot Liberals."""
+    """Fascists vote Ja if one of them would govern, otherwise Nein, and execute Liberals."""
     team = _team(view)
     if team and isinstance(options[0], Vote):
         last = view.board.rounds[-1]
@@ -30,14 +30,14 @@ def partisan(
 def loud(
     view: View, options: tuple[SeatAction, ...], talk: tuple[Said, ...], rng: Rng
 ) -> SeatAction:
-    """Partisans who also nominate Hitler in the zone."""
+    """Like `partisan`; Fascists also nominate Hitler in the Hitler zone."""
     return _running_hitler(view, options) or partisan(view, options, talk, rng)
 
 
 def quiet(
     view: View, options: tuple[SeatAction, ...], talk: tuple[Said, ...], rng: Rng
 ) -> SeatAction:
-    """The same without a sign of it in the votes, which are cast by lot."""
+    """Like `loud`, but ballots are random and so reveal nothing."""
     idea = _running_hitler(view, options) or _shooting(view, options, rng)
     return idea or selfish_bot.choose(view, options, talk, rng)
 
@@ -45,12 +45,12 @@ def quiet(
 def trusting(
     view: View, options: tuple[SeatAction, ...], talk: tuple[Said, ...], rng: Rng
 ) -> SeatAction:
-    """Ja to every government."""
+    """Vote Ja on every government."""
     return JA if isinstance(options[0], Vote) else selfish_bot.choose(view, options, talk, rng)
 
 
 def _team(view: View) -> set[Seat | None]:
-    """The Fascist team with this player; empty for a Liberal, and for a Hitler who knows nobody."""
+    """This player's Fascist team; empty for a Liberal, and for a Hitler who knows nobody."""
     known = view.knowledge
     assert known is not None, "a spectator chooses nothing"
     if known.role is LIBERAL_ROLE or not known.knows:
@@ -59,14 +59,14 @@ def _team(view: View) -> set[Seat | None]:
 
 
 def _shooting(view: View, options: tuple[SeatAction, ...], rng: Rng) -> SeatAction | None:
-    """Somebody to execute who is not of the team; None where nobody is to be, or can be."""
+    """The execution of a player outside the team; None if there is none to choose."""
     team = _team(view)
     others = [act for act in options if isinstance(act, Execute) and act.target not in team]
     return pick(rng, others) if team and others else None
 
 
 def _running_hitler(view: View, options: tuple[SeatAction, ...]) -> SeatAction | None:
-    """The nomination of Hitler in the zone, where a Fascist can make it."""
+    """The nomination of Hitler in the Hitler zone, if this is a Fascist who can make it."""
     assert view.knowledge is not None, "a spectator chooses nothing"
     if view.board.fascist_policies < view.ruleset.hitler_zone:
         return None
@@ -75,4 +75,4 @@ def _running_hitler(view: View, options: tuple[SeatAction, ...]) -> SeatAction |
 
 
 speak: Final = selfish_bot.speak
-"""Nothing."""
+"""Say nothing."""

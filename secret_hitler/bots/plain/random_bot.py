@@ -1,6 +1,6 @@
-"""Chooses at random: seats, ballots, and the tiles in hand, each tile equally likely.
+"""A bot that chooses seats, ballots and tiles at random, and says nothing.
 
-By tile and not by kind: of FFL it discards L in one case of three. It says nothing.
+Each tile, not each kind, is equally likely: it discards the L of FFL one time in three.
 """
 
 from ...engine.actions import PROPOSE_VETO, Discard, Enact, SeatAction
@@ -16,7 +16,7 @@ def choose(
     talk: tuple[Said, ...],  # noqa: ARG001
     rng: Rng,
 ) -> SeatAction:
-    """One of the options; a coin decides about asking for a veto and answering it."""
+    """One of the options; a coin flip decides whether to ask for a veto and how to answer one."""
     if PROPOSE_VETO in options and pick(rng, (True, False)):
         return PROPOSE_VETO
     if isinstance(options[0], Discard):
@@ -31,7 +31,7 @@ def speak(
     talk: tuple[Said, ...],  # noqa: ARG001
     rng: Rng,  # noqa: ARG001
 ) -> tuple[AnyTalk, ...]:
-    """Nothing."""
+    """Say nothing."""
     return ()
 
 

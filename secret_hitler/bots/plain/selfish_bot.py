@@ -1,6 +1,6 @@
-"""Chooses the tiles of its party, always, and all else at random. It says nothing.
+"""A bot that always plays the tiles of its party, chooses all else at random, and says nothing.
 
-The plainest strategy there is, which others are measured against.
+It is the simplest strategy, a baseline for the others.
 """
 
 from ...engine.actions import DISCARD, ENACT, PROPOSE_VETO, Discard, Enact, SeatAction
@@ -19,7 +19,7 @@ def choose(
     talk: tuple[Said, ...],  # noqa: ARG001
     rng: Rng,
 ) -> SeatAction:
-    """The tile of its party where there is one; a coin decides about a veto."""
+    """The tile of its party if it has one; a coin flip decides whether to ask for a veto."""
     assert view.knowledge is not None, "a spectator chooses nothing"
     if PROPOSE_VETO in options and pick(rng, (True, False)):
         return PROPOSE_VETO

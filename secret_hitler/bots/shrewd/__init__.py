@@ -1,13 +1,13 @@
 """The shrewd bot: exact beliefs, and lies as people tell them.
 
 shrewd_bot  its choices and what it says
-mind        everything that one choice rests on
+mind        the inputs of one choice
 manners     opponent models: how a table may play, and which model fits
 prospects   the expected value of each possible government
 worth       the value function: win chances of boards, read from worths/
-liberal     what a Liberal's options are worth
-fascist     how a Fascist tilts them
+liberal     the worth of each option to the Liberals
+fascist     how a Fascist weighs its options
 mask        the Liberal that a Fascist pretends to be
-lies        what the mask claims
-style       how freely it shows its party
+lies        the claims of a shrewd player
+style       how openly a Fascist serves its party
 """

@@ -1,4 +1,4 @@
-"""What a Fascist chooses: what people choose in its place, or its mask, tilted to its party."""
+"""How a Fascist chooses: tiles as people do, else as its mask would, with a tilt to its party."""
 
 from math import log
 from typing import Final
@@ -13,13 +13,13 @@ from .prospects import stage
 from .style import StyleWeights
 
 NAIVE: Final = 3.0
-"""How daring one may be among players who do not read each other."""
+"""The daring of a Fascist among players who do not read each other."""
 AT_SIZE: Final = {5: 0.8, 6: 1.2, 8: 0.3}
-"""How much more daring they are than at a table of seven, so that both teams win as often."""
+"""By players, extra daring that makes both teams win about equally often."""
 
 
 def leanings(mind: Mind, options: tuple[a.SeatAction, ...], style: StyleWeights) -> list[float]:
-    """The logarithm of how likely each option is, but for a common term."""
+    """The log odds of each option, up to a common constant."""
     harm = worths(mind, options, mind.truth)
     if mind.mask is None:
         return [-mind.care * loss for loss in harm]
@@ -34,9 +34,9 @@ def leanings(mind: Mind, options: tuple[a.SeatAction, ...], style: StyleWeights)
 
 
 def _partisanship(mind: Mind, option: a.SeatAction, style: StyleWeights) -> float:
-    """How much the interest of the party counts, beside what the mask wants."""
+    """The weight of the party's interest, relative to the mask's."""
     if isinstance(option, a.Execute):
-        return 1.0  # Whoever is shot says no more: nothing is worth a team-mate.
+        return 1.0  # No mask is worth a teammate's life.
     if mind.read.heedless and mind.told is not None:
         return style.overt
     if mind.role is HITLER:
@@ -46,12 +46,12 @@ def _partisanship(mind: Mind, option: a.SeatAction, style: StyleWeights) -> floa
 
 
 def _with_tiles(mind: Mind, option: a.SeatAction, loss: float, style: StyleWeights) -> float:
-    """What people do with these tiles in this role, but whoever can win does, and does not lose."""
+    """Choose tiles as people do, but always win at once where possible, and never lose at once."""
     return _habit(mind, option) - decides(loss) + _daring(mind, style) * _is_fascist(option)
 
 
 def _daring(mind: Mind, style: StyleWeights) -> float:
-    """How much likelier than with people tiles of its party are; naive players learn nothing."""
+    """Added to the log odds of Fascist tiles; it may be large if nobody reads the table."""
     if mind.read.heedless:
         return NAIVE
     more = AT_SIZE.get(mind.view.ruleset.players, 0.0)
@@ -66,11 +66,11 @@ def _is_fascist(option: a.SeatAction) -> bool:
 
 
 def _habit(mind: Mind, option: a.SeatAction) -> float:
-    """The logarithm of how often people choose these tiles."""
+    """The logarithm of the share of people who choose this option in this role."""
     people, hand, role = load("people"), mind.known.hand, CODES[mind.role]
     liberals = hand.count(LIBERAL)
     if role == CODES[HITLER] and liberals == 2:
-        role = CODES[LIBERAL_ROLE]  # Hitler gives away no chance to look Liberal.
+        role = CODES[LIBERAL_ROLE]  # Hitler never misses a chance to look Liberal.
     if isinstance(option, a.Discard):
         left = liberals - (option.policy is LIBERAL)
         return log(people.passes.odds[stage(mind.view), role, 0, liberals, left])

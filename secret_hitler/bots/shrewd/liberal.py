@@ -1,4 +1,4 @@
-"""What every option is worth to the Liberals, as somebody sees it who has these prospects."""
+"""The worth of each option to the Liberals, given someone's prospects."""
 
 from collections.abc import Callable
 from typing import Final, Never
@@ -12,25 +12,25 @@ from .mind import Mind
 from .prospects import Prospects, stage
 
 EXECUTED: Final = 0.1
-"""What the Liberals gain by the execution of a Fascist, and lose by that of a Liberal."""
+"""What the execution of a Fascist gains the Liberals, and that of a Liberal costs them."""
 LEARNS: Final = 0.1
-"""What it is worth to learn the party of somebody who is as likely this as that."""
+"""The worth of learning the party of a seat that is equally likely of either."""
 TEST: Final = 0.03
-"""What it is worth to see somebody as doubtful choose between two kinds of tile."""
+"""The worth of seeing such a seat choose between two kinds of tile."""
 
 DECIDES: Final = 40.0
-"""More than any leaning, as a logarithm of odds."""
+"""Log odds that outweigh any other leaning."""
 SURE: Final = 1 - 1e-6
-"""A chance that is as good as one."""
+"""The smallest chance that counts as certain."""
 
 
 def decides(worth: float) -> float:
-    """How much an act is sought that wins at once, and shunned that loses."""
+    """Log odds for an act that wins at once, against one that loses at once; 0 for others."""
     return DECIDES * ((worth >= SURE) - (worth <= 1 - SURE))
 
 
 def worths(mind: Mind, options: tuple[a.SeatAction, ...], seen: Prospects) -> list[float]:
-    """The Liberals' chance to win after each option; there must be something to choose."""
+    """The Liberals' chance to win after each option; `options` must not be empty."""
     worth = WORTH[options[0].__class__]
     return [worth(mind, option, seen) for option in options]  # type: ignore[arg-type]  # keyed by its class
 
@@ -43,7 +43,7 @@ def _nomination(mind: Mind, option: a.Nominate, seen: Prospects) -> float:
 
 
 def _ballot(mind: Mind, option: a.Vote, seen: Prospects) -> float:
-    """A failed election is worth what the table may expect of the next, whatever one knows."""
+    """A failed election is worth what a Liberal in this seat expects, even to a Fascist."""
     election = mind.view.board.rounds[-1]
     assert election.nominee is not None
     if option.ballot is JA:
@@ -64,7 +64,7 @@ def _discarding(mind: Mind, option: a.Discard, seen: Prospects) -> float:
 
 
 def passing(mind: Mind, liberals: int, chancellor: Seat, seen: Prospects) -> float:
-    """What it is worth to pass on so many Liberal tiles."""
+    """The worth of passing this many Liberal tiles."""
     enacts = mind.read.likelihoods.enacts.odds[
         stage(mind.view), CODES[LIBERAL_ROLE], :, liberals, 1
     ]
@@ -74,7 +74,7 @@ def passing(mind: Mind, liberals: int, chancellor: Seat, seen: Prospects) -> flo
 
 
 def _enacting(mind: Mind, option: a.Enact | a.ProposeVeto, seen: Prospects) -> float:
-    """A tile, or else a veto, to which every Liberal agrees who passed two Fascist tiles."""
+    """The worth of a tile, or of asking for a veto, to which only a Liberal President agrees."""
     if isinstance(option, a.Enact):
         return mind.outcomes.after(option.policy)
     president = mind.view.board.rounds[-1].candidate

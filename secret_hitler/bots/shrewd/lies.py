@@ -1,7 +1,7 @@
-"""What a shrewd player claims: Liberals what they saw, Fascists what people claim in their place.
+"""The claims of a shrewd player: Liberals tell the truth, Fascists claim what people would.
 
-Everybody sees who owes which claim, and everybody speaks as soon as it may, so the moment of
-speaking tells nothing.
+Everybody sees who owes which claim, and everybody speaks as soon as it may, so the time of a
+claim reveals nothing.
 """
 
 from typing import Final
@@ -34,13 +34,13 @@ DRAWN: Final[dict[tuple[str, str], tuple[Odds, Odds]]] = {
         {"FLL": 0.57, "LLL": 0.29, "FFL": 0.14},
     ),
 }
-"""What a Fascist, and a Hitler, claims to have drawn, by what it drew and passed on."""
+"""What a Fascist, and Hitler, claims to have drawn, by the tiles drawn and passed."""
 MODEST: Final = 0.48
-"""How often a Liberal who drew three Liberal tiles says that one was Fascist, as people do."""
+"""How often a Liberal who drew three Liberal tiles claims that one was Fascist, as people do."""
 MODEST_CHANCELLOR: Final = 0.18
-"""How often a Fascist Chancellor who got two Liberal tiles owns to one."""
+"""How often a Fascist Chancellor who was given two Liberal tiles admits to only one."""
 BETRAYS: Final = 0.15
-"""How much less often a Fascist accuses another by a claim."""
+"""The factor on claims that accuse a teammate."""
 
 
 def speak(
@@ -81,7 +81,7 @@ def _drawn(view: View, claims: Claims, memory: DrawnHand, rng: Rng) -> int:
 
 
 def _drawn_odds(view: View, memory: DrawnHand, liberals: int) -> Odds:
-    """How often each claim is made where nothing speaks against it."""
+    """How often each claim is made, before impossible ones are removed."""
     assert view.knowledge is not None
     if view.knowledge.role is LIBERAL_ROLE:
         return {"LLL": 1 - MODEST, "FLL": MODEST} if liberals == 3 else {HANDS[liberals]: 1.0}
@@ -94,7 +94,7 @@ def _drawn_odds(view: View, memory: DrawnHand, liberals: int) -> Odds:
 
 
 def _may_be_told(view: View, claims: Claims, memory: DrawnHand, liberals: int) -> bool:
-    """Whether a hand holds what the government enacted, and the deck such a hand."""
+    """Whether a hand contains the enacted tile, and the deck can have held it."""
     if liberals == memory.tiles.count(LIBERAL):
         return True
     played, told = view.board.rounds[memory.round], _by_liberals(liberals, 3)
@@ -104,7 +104,7 @@ def _may_be_told(view: View, claims: Claims, memory: DrawnHand, liberals: int) -
 
 
 def _received(view: View, claims: Claims, memory: ReceivedHand, rng: Rng) -> ClaimReceived:
-    """Two Fascist tiles, where one was enacted; else what was seen, or a little less."""
+    """Two Fascist tiles if a Fascist one was enacted; else the truth, or one Liberal tile less."""
     played = view.board.rounds[memory.round]
     told = memory.tiles.count(LIBERAL)
     if played.tile is FASCIST and not played.by_chaos and told == 1:
@@ -124,7 +124,7 @@ def _by_liberals(liberals: int, number: int) -> tuple[Policy, ...]:
 
 
 def _party(view: View, seen: SeenParty, rng: Rng, style: StyleWeights) -> ClaimParty:
-    """What people say of such a card; the style accuses Liberals more often, or less."""
+    """What people claim about such a card; the style changes how often it accuses Liberals."""
     assert view.knowledge is not None
     assert view.knowledge.role is not None
     roles = {mate.seat: mate.role for mate in view.knowledge.knows}
@@ -137,7 +137,7 @@ def _party(view: View, seen: SeenParty, rng: Rng, style: StyleWeights) -> ClaimP
 
 
 def _peeked(view: View, claims: Claims, memory: PeekedTiles) -> Claim:
-    """Three Fascist tiles, where that covers the next President; else the truth."""
+    """Three Fascist tiles if that covers a teammate who runs next; else the truth."""
     covers = view.board.rounds[-1].candidate in teammates(view)
     possible = covers and fits(view, claims, memory.round, _by_liberals(0, 3))
     return ClaimPeeked(memory.round, _by_liberals(0, 3)) if possible else honest(memory)

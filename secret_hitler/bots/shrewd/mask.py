@@ -1,4 +1,4 @@
-"""The mask: the Liberal that a Fascist plays, who saw what the Fascist claims to have seen."""
+"""The mask: the Liberal that a Fascist pretends to be, who saw what the Fascist claims."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -15,14 +15,14 @@ from ..memory import Claims
 Tiles = tuple[Policy, ...]
 
 UNTOLD: Final = (SeenParty, PeekedTiles)
-"""What was seen of cards and of tiles to come is nobody's business before it is claimed."""
+"""Memories that the mask drops: the table knows of them only what is claimed."""
 
 
 def masked(view: View, talk: tuple[Said, ...]) -> View | None:
-    """What this seat would see if it were a Liberal and all that it claims were true.
+    """What this seat would see if it were a Liberal and all its claims were true.
 
-    Of claims that cannot all be true the mask knows better, and remembers the tiles that it saw.
-    None where everybody can tell that this seat is no Liberal.
+    If its claims cannot all be true, the mask remembers the tiles that the seat really saw. None
+    if everybody can tell that this seat is not a Liberal.
     """
     known = view.knowledge
     assert known is not None, "a spectator wears no mask"
@@ -39,7 +39,7 @@ def _worn(view: View, known: Knowledge, memories: tuple[Memory, ...]) -> View:
 
 
 def _dealt(view: View, told: tuple[Memory, ...]) -> bool:
-    """Whether the Fascist team can be among the others, and one of those Hitler."""
+    """Whether the other seats can hold the whole Fascist team, including Hitler."""
     assert view.knowledge is not None
     me, not_hitler = view.knowledge.seat, view.board.not_hitler
     parties = {one.target: one.party for one in told if isinstance(one, SeenParty)}
@@ -52,7 +52,7 @@ def _dealt(view: View, told: tuple[Memory, ...]) -> bool:
 
 
 def _told(view: View, claims: Claims, known: Knowledge) -> Iterator[Memory]:
-    """The memories that go with the claims; what nothing is claimed of stays as it was."""
+    """The memories that match the claims; a hand without a claim stays as it was."""
     for memory in known.memories:
         number, played = memory.round, view.board.rounds[memory.round]
         drawn = claims.find(ClaimDrawn, known.seat, number)
@@ -72,12 +72,12 @@ def _told(view: View, claims: Claims, known: Knowledge) -> Iterator[Memory]:
 
 
 def _in_order(told: Tiles, seen: Tiles) -> Tiles:
-    """The told tiles, in the order seen where they are the same."""
+    """The claimed tiles, in the order really seen if they are the same."""
     return seen if told.count(LIBERAL) == seen.count(LIBERAL) else told
 
 
 def passed_from(drawn: Tiles, played: Round) -> Tiles:
-    """What a Liberal passed on of these: all Liberal tiles that the Chancellor's choice allows."""
+    """What a Liberal would have passed: as many Liberal tiles as the enacted tile allows."""
     liberals = min(drawn.count(LIBERAL), 2)
     if played.tile is FASCIST and not played.by_chaos:
         liberals = min(liberals, 1)
@@ -85,7 +85,7 @@ def passed_from(drawn: Tiles, played: Round) -> Tiles:
 
 
 def _drawn(rules: Ruleset, board: Board, told: tuple[Memory, ...]) -> bool:
-    """Whether each deck holds the tiles remembered, beside the tiles that lie open."""
+    """Whether each deck can hold the remembered tiles as well as the enacted ones."""
     hands = {one.round: one.tiles for one in told if isinstance(one, ReceivedHand)}
     hands |= {one.round: one.tiles for one in told if isinstance(one, DrawnHand)}
     liberal, fascist = rules.pre_enacted_liberal, rules.pre_enacted_fascist

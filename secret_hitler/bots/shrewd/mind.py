@@ -1,7 +1,7 @@
-"""A mind: all that one choice of a shrewd player rests on.
+"""A mind: the inputs of one choice of a shrewd player.
 
-A Fascist has two: what the seat knows, and the mask, which is the Liberal that it plays. To wear
-the mask is to believe what that Liberal would believe.
+A Fascist thinks in two ways: with what its seat knows, and as its mask, the Liberal that it
+pretends to be, with what that Liberal would believe.
 """
 
 from typing import Final
@@ -18,11 +18,11 @@ from .mask import masked
 from .prospects import Outcomes, Prospects
 
 CERTAIN: Final = np.ones(1)
-"""The weights of one deal that is known."""
+"""The weights of worlds when the deal is known."""
 
 
 class Mind:
-    """What one seat sees, and what it makes of it."""
+    """What one seat sees, and what it concludes."""
 
     def __init__(self, view: View, talk: tuple[Said, ...]) -> None:
         known = view.knowledge
@@ -34,30 +34,30 @@ class Mind:
         self.liberal = self.role is LIBERAL_ROLE
         """Whether this seat plays for the Liberals."""
         self.seat: Seat = known.seat
-        """Whose mind it is."""
+        """The seat that chooses."""
         self.read: Read = read(view, talk)
-        """What everybody can make of the game."""
+        """How this table plays, by the public record."""
         self.mask: View | None = view if self.liberal else masked(view, talk)
-        """What a Liberal in this seat sees; None for a Fascist whom everybody can tell."""
+        """What a Liberal in this seat would see; None for a Fascist who is exposed for certain."""
         self.beliefs: Beliefs = believed_under(self.read, self.mask or view, talk)
-        """What a Liberal in this seat believes."""
+        """What a Liberal in this seat would believe."""
         self.care = self.read.care(view.ruleset.players)
-        """How much the worth of an act counts, as a logarithm of odds."""
+        """The softmax inverse temperature: log odds per unit of worth."""
         self.outcomes = Outcomes(view, self.beliefs.next_hand, self.read)
-        """What may become of the board, as a Liberal in this seat expects."""
+        """The worth of what may happen to the board, as a Liberal in this seat sees it."""
         self.prospects = Prospects(self.outcomes, self.beliefs.dealt, self.beliefs.weights)
-        """What such a Liberal expects of each seat."""
+        """The worth of governments, as a Liberal in this seat sees it."""
         self.told: Worlds | None = None if self.liberal else _told(view)
-        """Every role, where this seat was shown so many that the rest follows."""
+        """The true deal, for a Fascist who knows enough roles to infer the rest; else None."""
         self.truth = self.prospects
-        """What a Fascist expects who knows everybody; others know no better than the mask."""
+        """The worth of governments, given the true deal if known; else as the mask sees it."""
         if self.told is not None:
             self.truth = Prospects(self.outcomes, self.told, CERTAIN)
         self._waiting: float | None = None
 
     @property
     def waiting(self) -> float:
-        """What a Liberal in this seat expects if the election fails."""
+        """The worth of a failed election, as a Liberal in this seat sees it."""
         if self._waiting is None:
             self._waiting = self.prospects.waiting(IMPATIENCE if self.read.hiding else 0.0)
         return self._waiting

@@ -1,6 +1,6 @@
-"""Prospects: what each government is worth to the Liberals, and what it is worth to wait.
+"""Prospects: the expected value of each government to the Liberals, and the value of waiting.
 
-All worths are the Liberals' chance to win, as somebody sees it who believes these odds.
+Every worth is the Liberals' chance to win, given a viewer's beliefs.
 """
 
 from functools import lru_cache
@@ -19,16 +19,16 @@ from .manners import Read
 from .worth import worth
 
 POWER_IN_BAD_HANDS: Final = 0.04
-"""How much less a Fascist tile is worth whose power a Fascist uses."""
+"""How much a Fascist President's use of a power costs the Liberals."""
 BY_PAIR: Final = np.array([*[0.0] * len(ROLES), *[POWER_IN_BAD_HANDS] * 2 * len(ROLES), 0.0])
-"""The same by the pair of roles of a President and a Chancellor, and last where nobody governs."""
+"""This cost by pair of roles of President and Chancellor; last, without a government."""
 
 
 class Outcomes:
-    """What becomes of the board, and what that is worth, whoever is who."""
+    """The worth of what may happen to the board, for each pair of roles in office."""
 
     def __init__(self, view: View, hand: Odds, read: Read) -> None:
-        """`hand` is of Liberal tiles in the next one."""
+        """`hand` gives the probability of each number of Liberal tiles in the next hand."""
         self.view = view
         self.by_lot = read.by_lot
         board = view.board
@@ -36,27 +36,27 @@ class Outcomes:
         outlook = _outlook(view.ruleset, read.name, read.likelihoods, policies)
         self._failed = outlook.failed
         self.after_liberal = outlook.after_liberal
-        """What the board is worth after one more tile of either party."""
+        """The worth of the board after one more Liberal tile; likewise `after_fascist`."""
         self.after_fascist = outlook.after_fascist
         worths: Odds = outlook.certain + outlook.by_hand.dot(hand)
         self.governments = worths[:-1]
-        """By the pair of roles of a President and a Chancellor."""
+        """The worth of a government, by pair of roles of President and Chancellor."""
         self._chaos = float(worths[-1])
 
     def after(self, tile: Policy) -> float:
-        """What the board is worth after one more tile."""
+        """The worth of the board after this tile is enacted."""
         return self.after_liberal if tile is LIBERAL else self.after_fascist
 
     def now(self) -> float:
-        """What the board is worth as it is."""
+        """The worth of the board as it is, without failed elections."""
         return self._failed[0]
 
     def chaos(self) -> float:
-        """What it is worth to have the next tile enacted."""
+        """The worth of chaos: the top tile is enacted."""
         return self._chaos
 
     def after_veto(self) -> float:
-        """What it is worth to enact nothing."""
+        """The worth of an agreed veto."""
         failed = self.view.board.election_tracker + 1
         if failed >= self.view.ruleset.tracker_limit:
             return self.chaos()
@@ -64,7 +64,7 @@ class Outcomes:
 
 
 class Prospects:
-    """What to expect of every seat, where the deals have these weights."""
+    """The expected worth of governments, given the weights of the deals."""
 
     def __init__(self, outcomes: Outcomes, deals: Worlds, weights: Odds) -> None:
         self._outcomes = outcomes
@@ -73,25 +73,25 @@ class Prospects:
         self._by_chancellor: dict[Seat, list[float]] = {}
 
     def role(self, seat: Seat) -> Odds:
-        """The chance of each role."""
+        """The probability of each role of this seat."""
         roles: Odds = self._deals.dealt[seat].dot(self._weights)
         return roles
 
     def fascist(self, seat: Seat) -> float:
-        """The chance that this seat is of the Fascist team."""
+        """The probability that this seat is on the Fascist team."""
         return 1.0 - float(self._deals.dealt[seat, CODES[LIBERAL_ROLE]].dot(self._weights))
 
     def hitler(self, seat: Seat) -> float:
-        """The chance that this seat is Hitler."""
+        """The probability that this seat is Hitler."""
         return float(self._deals.dealt[seat, CODES[HITLER]].dot(self._weights))
 
     def government(self, president: Seat, chancellor: Seat) -> float:
-        """What a government is worth."""
+        """The expected worth of a government."""
         worths = self._outcomes.governments.take(self._deals.pairs[president, chancellor])
         return float(worths.dot(self._weights))
 
     def governments(self, president: Seat) -> list[float]:
-        """What the governments of a President are worth, by Chancellor."""
+        """The expected worth of a President's governments, by Chancellor."""
         row = self._by_chancellor.get(president)
         if row is None:
             worths = self._outcomes.governments.take(self._deals.pairs[president])
@@ -99,9 +99,10 @@ class Prospects:
         return row
 
     def run_by(self, candidate: Seat) -> float:
-        """What comes of a candidate: a Fascist names anybody, as who draws lots does.
+        """The expected worth of an election with this candidate.
 
-        Other Liberals name the best Chancellor.
+        Fascists, and players who choose at random, nominate any eligible seat; other Liberals
+        nominate the best Chancellor.
         """
         view, row = self._outcomes.view, self.governments(candidate)
         small_table, last = view.ruleset.small_table, view.board.last_government
@@ -111,7 +112,7 @@ class Prospects:
         return knows * max(worths) + (1.0 - knows) * sum(worths) / len(worths)
 
     def waiting(self, impatience: float) -> float:
-        """What it is worth to let this election fail, with the best of those to come."""
+        """The worth of a failed election: that of the best election to come, or of chaos."""
         view = self._outcomes.view
         elections = view.ruleset.tracker_limit - 1 - view.board.election_tracker
         best = self._outcomes.chaos()
@@ -122,9 +123,9 @@ class Prospects:
         return best - impatience
 
 
-@lru_cache(maxsize=1024)  # The same few come again and again.
+@lru_cache(maxsize=1024)  # The same few are asked for over and over.
 def next_candidates(alive: tuple[bool, ...], last: Seat, number: int) -> tuple[Seat, ...]:
-    """Who runs next in the regular order, after the last who did."""
+    """The next candidates in the regular order, after the last one."""
     around = [*SEATS[last + 1 : len(alive)], *SEATS[: last + 1]]
     living = [seat for seat in around if alive[seat]]
     return tuple([living[place % len(living)] for place in range(number)])
@@ -137,20 +138,20 @@ def stage(view: View) -> int:
 
 
 class _Outlook(NamedTuple):
-    """What may become of a board, whatever is in the deck."""
+    """The worth of what may happen to a board, before the deck is considered."""
 
     failed: list[float]
-    """What it is worth as it is, by failed elections in a row."""
+    """The worth of the board as it is, by failed elections in a row."""
     after_liberal: float
     after_fascist: float
     certain: Odds
-    """What governments are worth that draw no Liberal tile: by pair of roles in office, and last
-    what the top tile is worth."""
+    """The worth without any Liberal tile drawn: of a government by pair of roles, and last, of
+    chaos."""
     by_hand: Odds
-    """What they are worth beyond that, by Liberal tiles in the hand."""
+    """The additional worth, by Liberal tiles in the hand."""
 
 
-@lru_cache(maxsize=1024)  # A few manners and boards are all that there are.
+@lru_cache(maxsize=1024)  # There are only a few manners and boards.
 def _outlook(rules: Ruleset, name: str, manner: Likelihoods, policies: tuple[int, int]) -> _Outlook:
     worths, (liberal, fascist) = worth(rules, name), policies
     after_liberal, after_fascist = worths[liberal + 1, fascist, 0], worths[liberal, fascist + 1, 0]
@@ -167,6 +168,6 @@ def _outlook(rules: Ruleset, name: str, manner: Likelihoods, policies: tuple[int
 
 @lru_cache(maxsize=64)
 def enacting(manner: Likelihoods) -> Odds:
-    """The chance of a Liberal tile, by stage, roles in office, and Liberal tiles drawn."""
+    """The probability of a Liberal tile, by stage, roles in office and Liberal tiles drawn."""
     liberal: Odds = np.einsum("spchx,spcx->spch", manner.passes.odds, manner.enacts.odds[..., 1])
     return liberal

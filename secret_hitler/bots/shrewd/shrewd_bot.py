@@ -1,4 +1,4 @@
-"""A player who reads the table exactly, acts by what a choice is worth, and lies as people do."""
+"""A player who computes exact beliefs, chooses by a softmax over worths, and lies as people do."""
 
 from functools import partial
 from math import exp
@@ -24,14 +24,14 @@ from .mind import Mind
 from .style import BOLD, QUIET, REGULAR, StyleWeights
 
 OF_TILES: Final = (Discard, Enact, AnswerVeto)
-"""Choices in which Liberals make no mistakes, whoever plays."""
+"""Choices in which Liberals make no mistakes at any table."""
 
 LOYAL: Final = 2.5
-"""How much likelier who is to govern votes Ja than others would, as a logarithm of odds."""
+"""How much more a member of the proposed government leans to Ja, in log odds."""
 WARY: Final = 2.5
-"""How much less likely anybody puts somebody into office who is found out, as such a logarithm."""
+"""How much less anybody leans to put an exposed Fascist into office, in log odds."""
 FOUND_OUT: Final = 0.98
-"""How likely a Fascist that is."""
+"""The probability above which a Fascist counts as exposed."""
 
 
 def choose(
@@ -41,7 +41,7 @@ def choose(
     rng: Rng,
     style: StyleWeights = REGULAR,
 ) -> SeatAction:
-    """One of the options, by lot with these odds."""
+    """One of the options, sampled with the probabilities from `odds`."""
     if len(options) == 1:
         return options[0]
     return by_lot(rng, options, odds(view, options, talk, style))
@@ -53,7 +53,7 @@ def odds(
     talk: tuple[Said, ...],
     style: StyleWeights = REGULAR,
 ) -> list[float]:
-    """How likely each option is."""
+    """The probability of each option."""
     mind = Mind(view, talk)
     if mind.liberal:
         care = SHARP if isinstance(options[0], OF_TILES) else mind.care
@@ -72,7 +72,7 @@ def odds(
 
 
 def _as_people(mind: Mind, option: SeatAction) -> float:
-    """What players who hide lean to, whatever it is worth, as people do."""
+    """The extra leaning, in log odds, that players who hide share with people."""
     office = _put_into_office(mind, option)
     loyal = LOYAL * (mind.seat in office)
     if mind.mask is None:
@@ -82,7 +82,7 @@ def _as_people(mind: Mind, option: SeatAction) -> float:
 
 
 def _put_into_office(mind: Mind, option: SeatAction) -> set[Seat]:
-    """Whom a choice helps to govern."""
+    """The seats that a choice helps into office."""
     if isinstance(option, Nominate):
         return {option.nominee}
     if isinstance(option, CallSpecialElection):

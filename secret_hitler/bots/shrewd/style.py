@@ -1,4 +1,4 @@
-"""Styles: how freely a shrewd player of the Fascist team lets its party show."""
+"""Styles: how openly a shrewd player of the Fascist team serves its party."""
 
 from typing import Final
 
@@ -6,20 +6,20 @@ import msgspec
 
 
 class StyleWeights(msgspec.Struct, frozen=True):
-    """The weights of what counts in a choice."""
+    """The weights of a Fascist's choices."""
 
     party: float = 0.15
-    """How much the interest of the party counts, of what the mask's counts: before the zone."""
+    """The weight of the party's interest, relative to the mask's, before the Hitler zone."""
     coup: float = 1.5
-    """The same in the zone, where an election may win the game."""
+    """The same weight in the Hitler zone, where an election may win the game."""
     overt: float = 20.0
-    """The same among naive players, who would not notice."""
+    """The same weight among naive players, who would not notice."""
     daring: float = -0.2
-    """How much likelier than with people tiles of its party are, as a logarithm of odds."""
+    """Added to the log odds with which people play tiles of the Fascist party."""
     restraint: float = 0.25
-    """How much less daring Hitler is."""
+    """How much lower this is for Hitler."""
     accuses: float = 1.0
-    """How much more often than people a Fascist accuses a Liberal."""
+    """How often a Fascist accuses a Liberal, as a multiple of how often people do."""
 
 
 REGULAR: Final = StyleWeights()

@@ -1,7 +1,7 @@
-"""What a board is worth: the Liberals' chance to win from it, by policies and failed elections.
+"""The worth of a board (value function): the Liberals' chance, by policies and failed elections.
 
-`worths/self_play.json` is computed backwards from round numbers; the others are learned from games
-of their manner. A manner that has none goes by the first.
+`worths/self_play.json` is computed by backward induction from round numbers; the other files are
+learned from games of their manner. A manner without a file uses `self_play`.
 """
 
 from functools import cache, lru_cache
@@ -15,16 +15,16 @@ from ...beliefs.shelf import shelf
 from ...engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, Ruleset, official
 
 SPAN: Final = (6, 7, 3)
-"""Liberal policies, Fascist policies and failed elections of the official board, all with 0."""
+"""How many values Liberal policies, Fascist policies and failed elections have, including 0."""
 
 
 class WorthFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of worths."""
 
     about: str
-    """Which games these are from."""
+    """The games that it comes from."""
     worth: dict[str, list[list[list[float]]]]
-    """By players, then by Liberal policies, Fascist policies, and failed elections in a row."""
+    """By players, then by Liberal policies, Fascist policies and failed elections in a row."""
 
 
 @cache
@@ -35,11 +35,11 @@ def _file(manner: str) -> dict[str, list[list[list[float]]]]:
     return msgspec.json.decode(text, type=WorthFile).worth
 
 
-@lru_cache(maxsize=64)  # A server plays by few rules, an arena by one a size.
+@lru_cache(maxsize=64)  # A server uses few rulesets, an arena one per size.
 def worth(rules: Ruleset, manner: str) -> Odds:
     """The Liberals' chance by Liberal policies, Fascist policies and failed elections in a row.
 
-    On a board of house rules what counts is how much each party is short of its goal.
+    With house rules, the distance of each party from its goal counts.
     """
     known = np.array(_file(manner)[str(min(max(rules.players, LEAST_PLAYERS), MOST_PLAYERS))])
     usual = official(LEAST_PLAYERS)
@@ -51,5 +51,5 @@ def worth(rules: Ruleset, manner: str) -> Odds:
 
 
 def _places(goal: int, usual: int) -> list[int]:
-    """For each place up to a goal, the usual one from which the usual goal is as far."""
+    """For each count up to a goal, the official count that is as far from the official goal."""
     return [max(0, usual - (goal - place)) for place in range(goal + 1)]
