@@ -57,7 +57,7 @@ def launched(playwright: Playwright, name: str) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
     """A server that stays for all tests."""
     serving = Serving(tmp_path_factory.mktemp("house"))
     serving.start()
@@ -66,8 +66,8 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 
 @pytest.fixture
-def guests(browser: Browser, tables: Serving) -> Iterator[Guests]:
+def guests(browser: Browser, house: Serving) -> Iterator[Guests]:
     """People whose pages must have nothing to complain about in the end."""
-    with Guests(browser, tables.base) as guests:
+    with Guests(browser, house.base) as guests:
         yield guests
         guests.assert_content()
