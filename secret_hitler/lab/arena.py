@@ -1,7 +1,7 @@
-"""The arena: many games of bots on all cores, reproducible by seed, and resumed after a stop.
+"""The arena: many games of bots on all cores, reproducible by seed, and resumable after a stop.
 
-Each game has dice of its own, made of the seed and its number, so neither the number of cores nor
-the order in which games are played makes a difference. What is finished is kept line by line.
+Each game has its own dice, made from the seed and its number, so neither the number of cores nor
+the order of games makes a difference. Finished batches are stored line by line.
 """
 
 import os
@@ -23,11 +23,11 @@ from .playing import play
 from .tally import Tally, tally
 
 BATCH: Final = 20
-"""Games that are played in one go, and kept together."""
+"""How many games are played and stored together."""
 
 
 class ArenaError(ValueError):
-    """Games that cannot be kept where they should be: says why."""
+    """Games cannot be stored in the given file; the message says why."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,7 +35,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     line_up: LineUp
     players: tuple[int, ...]
-    """Sizes of tables; games take them in turn."""
+    """Numbers of players; games take them in turn."""
     games: int
     seed: int
     claims: bool
@@ -43,16 +43,16 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def batches(self) -> int:
-        """How many batches there are, the last one perhaps smaller."""
+        """How many batches there are; the last may be smaller."""
         return -(-self.games // BATCH)
 
     def numbers(self, batch: int) -> range:
-        """The games of a batch."""
+        """The numbers of the games of a batch."""
         return range(batch * BATCH, min((batch + 1) * BATCH, self.games))
 
     @property
     def title(self) -> str:
-        """The plan in a line."""
+        """The plan in one line of text."""
         players = ", ".join(map(str, self.players))
         talk = "with claims" if self.claims else "without claims"
         who = described(self.line_up)
@@ -60,12 +60,12 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Batch(msgspec.Struct, frozen=True):
-    """A batch that is finished."""
+    """A finished batch."""
 
     batch: int
     tally: Tally
     seconds: float
-    """Of a core's work on play, counting left out."""
+    """CPU time spent on play, without counting."""
 
 
 class Finished(NamedTuple):
@@ -73,7 +73,7 @@ class Finished(NamedTuple):
 
     tally: Tally
     seconds: float
-    """Of cores' work on play, counting left out."""
+    """CPU time spent on play, without counting."""
 
 
 def run(
@@ -84,10 +84,10 @@ def run(
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Finished:
-    """Play all games that are not kept yet, and count them all.
+    """Play all games that are not stored yet, and count all of them.
 
-    `progress` hears of games as they are finished. Where a shelf is given, the bots read their
-    tables and worths from it, in processes of their own. Raises `LineUpError` and `ArenaError`.
+    `progress` is called with the number of games finished. If a shelf is given, the bots read
+    their tables and worths from it, in separate processes. Raises `LineUpError` and `ArenaError`.
     """
     check(plan.line_up, plan.players)
     done = {} if keep is None else kept(plan, keep)
@@ -106,11 +106,11 @@ def run(
 
 
 def _nobody(games: int) -> None:
-    """Hears of games and does nothing."""
+    """A `progress` that does nothing."""
 
 
 def _played(plan: Plan, missing: list[int], workers: int, shelf: Path | None) -> Iterator[Batch]:
-    """Each batch as soon as it is finished."""
+    """The missing batches, each as soon as it is finished."""
     if shelf is None and (workers == 1 or len(missing) < 2):
         yield from (batch(plan, number) for number in missing)
         return
@@ -139,9 +139,9 @@ def batch(plan: Plan, number: int) -> Batch:
 
 
 def kept(plan: Plan, file: Path) -> dict[int, Batch]:
-    """The batches of this plan that a file holds; begins the file where there is none.
+    """The batches of this plan in a file; creates the file if there is none.
 
-    A line that a stop cut off is dropped. Raises `ArenaError` where the file has another plan.
+    A line that a stop cut off is dropped. Raises `ArenaError` if the file has another plan.
     """
     header = msgspec.json.encode(plan)
     lines = file.read_bytes().split(b"\n") if file.exists() else []

@@ -1,7 +1,8 @@
-"""The experiments that say how strong the bots are, as data: which games, and what is hoped for.
+"""The experiments that measure how strong the bots are, as data: which games, and which goals.
 
-Published figures and those of people stand beside ours. Reinhardt is arXiv 2005.07156; people are
-994 recorded games of seven players of rating about 1690; oracles are baselines of 400,000 games.
+Published figures and those of people are given for comparison. Reinhardt is arXiv 2005.07156;
+people are 994 recorded games of seven players rated about 1690; oracles are baselines of 400,000
+games.
 """
 
 from itertools import pairwise
@@ -16,27 +17,28 @@ SIZES: Final = range(5, 11)
 
 
 class Figure(NamedTuple):
-    """One share that the games of an experiment tell, and what is known or hoped of it."""
+    """One share that an experiment measures, with its goal and a known value."""
 
     words: str
-    """What it is."""
+    """What the figure is, in words."""
     part: str
-    """Where it stands: bots, roles, sides, liberals, ends, rows, or speed."""
+    """The part of the results: bots, roles, sides, liberals, ends, rows, or speed."""
     label: str = ""
-    """In that part; several rows, with commas between them, count together."""
+    """The label in that part; several rows, separated by commas, count together."""
     outcome: str = ""
-    """In a row."""
+    """The outcome, in a row."""
     least: float | None = None
-    """In per cent, as all that follow; of speed, in games a second a core."""
+    """The goal's lower bound, in per cent like `most` and `known`; for speed, games per second
+    and core."""
     most: float | None = None
     known: float | None = None
-    """What others reached, or how people do."""
+    """What others have reached, or how people do."""
     source: str = ""
-    """Who those are."""
+    """Where `known` comes from."""
 
 
 class Experiment(NamedTuple):
-    """Games to play, and the figures that they are for."""
+    """Games to play, and the figures that they measure."""
 
     name: str
     about: str
@@ -62,14 +64,14 @@ ENDS: Final = {
     "fascist_policies": "Fascist track complete",
 }
 RANDOM_ENDS: Final = {5: (6.8, 17.0, 55.1, 21.1), 7: (8.6, 15.2, 43.4, 32.9)}
-"""In per cent, in the order of ends."""
+"""Shares in per cent by players, in the order of `ENDS`."""
 BASELINES: Final = {
     "random": (23.8, 24.0, 23.7, 23.2, 23.1, 22.4),
     "selfish": (22.2, 28.3, 22.6, 27.1, 21.7, 25.3),
     "selfish/partisan": (8.0, 7.3, 7.9, 8.2, 6.1, 6.0),
     "trusting/partisan": (14.6, 24.7, 15.9, 22.9, 14.4, 20.3),
 }
-"""Won by the Liberals at 5 to 10 players, in per cent."""
+"""Games won by the Liberals with 5 to 10 players, in per cent, by line-up."""
 ABOUT: Final = {
     "random": "Baseline: everything by lot",
     "selfish": "Baseline: the tiles of one's party, all else by lot",
@@ -77,7 +79,7 @@ ABOUT: Final = {
     "trusting/partisan": "Baseline: the same against Liberals who always vote Ja",
 }
 NOISE: Final = 1.5
-"""Points that an oracle may be away."""
+"""How far a figure may be from an oracle's, in percentage points."""
 
 
 def _ends(size: int, known: tuple[float, ...], within: float, source: str) -> list[Figure]:
@@ -111,7 +113,7 @@ def _baseline(line_up: str) -> Experiment:
 
 
 def _seats(bot: str, known: float, known_as_liberal: float) -> tuple[Figure, Figure]:
-    """Seats won in Reinhardt's protocol; the published ones of his search stand beside ours."""
+    """Seats won in Reinhardt's protocol; the known values are the published ones of his search."""
     shares = Figure(f"{bot}: seats won", "bots", bot, known=known, source=REINHARDT)
     as_liberal = Figure(f"{bot}: seats won as Liberal", "roles", f"{bot} liberal")
     return shares, as_liberal._replace(known=known_as_liberal, source=REINHARDT)
@@ -149,11 +151,11 @@ def _ours_silent() -> Experiment:
 
 
 WITHIN: Final = 10.0
-"""Points that ours may be away from people."""
+"""How far our bots may be from people, in percentage points."""
 
 
 def _as_people(bot: str) -> list[Figure]:
-    """What people do with tiles, and what they say of them."""
+    """Figures on how people play tiles, and what they claim."""
     return [
         Figure(
             deed.words,
@@ -183,11 +185,11 @@ def _beside_people() -> Experiment:
 
 LADDER: Final = ("random", "selfish", "careful", "shrewd", "farsighted")
 STEPS: Final = {"farsighted": 100}
-"""Games of a step of the ladder, where it is slow."""
+"""Fewer games for slow steps of the ladder, by bot."""
 
 
 def _step(lower: str, higher: str) -> Experiment:
-    """Each against the other, on both sides."""
+    """Two neighbouring levels against each other, on both sides."""
     figures = (
         Figure("Games won", "sides", higher, least=50),
         Figure("Seats won as Liberals", "roles", f"{higher} liberal"),

@@ -1,7 +1,7 @@
-"""Likelihood tables fitted to games: what bots of a kind did, as a file for the belief engine.
+"""Fits likelihood tables to games: what bots of a kind did, as a file for the belief engine.
 
-Rows that were seen seldom lean on coarser rows, which lean on even odds. Of choices among seats the
-attraction of each role is fitted, so that every seat is chosen as often as it was.
+Rare rows are smoothed towards coarser rows, and these towards even odds. For choices among seats,
+the attraction of each role is fitted so that each role is chosen as often as it was.
 """
 
 import re
@@ -18,23 +18,23 @@ from .results import SHOWN, shown
 from .tally import Counts, Tally
 
 TEMPER: Final = re.compile(r"1|0\.(?!0+$)\d+")
-"""A number that evidence can be tempered by."""
+"""A valid temper: a number above 0, up to 1."""
 LEAN: Final = 10.0
-"""As many observations as a coarser row counts for."""
+"""How many observations a coarser row counts for."""
 ROUNDS: Final = 100
-"""Of the fit of choices, which comes closer with each."""
+"""Iterations of the fit of choices, which converges."""
 LETTERS: Final = {"l": "liberal", "f": "fascist", "h": "hitler"}
 DIGITS: Final = 4
 ALL: Final = "all"
-"""In the place of a bot: a table of several, whoever acted."""
+"""In place of a bot: one table for all bots together."""
 
 
 class FitError(ValueError):
-    """Tables that cannot be fitted: says why."""
+    """Tables cannot be fitted as asked; the message says why."""
 
 
 def asked(text: str) -> tuple[str, dict[str, float]]:
-    """A bot or `all`, and how much each table counts, of `shrewd votes=0.15`. Raises `FitError`."""
+    """Parse a bot or `all`, with tempers by table: `shrewd votes=0.15`. Raises `FitError`."""
     bot, *parts = text.split() or [""]
     pairs = [part.partition("=") for part in parts]
     tempers = {name: float(share) for name, _, share in pairs if TEMPER.fullmatch(share)}
@@ -46,7 +46,7 @@ def asked(text: str) -> tuple[str, dict[str, float]]:
 
 
 def fit(found: Tally, bot: str, about: str, tempers: dict[str, float]) -> TableFile:
-    """The tables of this bot, or of all."""
+    """The tables of this bot, or of all bots together."""
     tables = {}
     for name, shape in SHAPES.items():
         rows = dict(_choices(found, bot, name) if shape.of_seats else _odds(found, bot, name))
@@ -56,12 +56,12 @@ def fit(found: Tally, bot: str, about: str, tempers: dict[str, float]) -> TableF
 
 
 def written(file: TableFile) -> bytes:
-    """The tables as they stand in a file."""
+    """The tables as the bytes of a file."""
     return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
 
 
 def _rows_of(rows: dict[str, Counts], bot: str, name: str) -> Iterator[tuple[list[str], Counts]]:
-    """The labels and counts of a table of this bot; silence is no outcome."""
+    """The labels and counts of one of this bot's tables; silence is not counted."""
     merged: dict[str, Counts] = {}
     for key, outcomes in sorted(rows.items()):
         table, whose, labels = key.split(maxsplit=2)
@@ -77,7 +77,7 @@ def _rows_of(rows: dict[str, Counts], bot: str, name: str) -> Iterator[tuple[lis
 
 
 def _odds(found: Tally, bot: str, name: str) -> Iterator[tuple[str, dict[str, float]]]:
-    """Rows by all axes, and after them the coarse ones for whatever was never seen."""
+    """Rows by all axes, followed by coarse rows for labels that were never seen."""
     shape, kept = SHAPES[name], [axis for axis in SHAPES[name].axes if axis in SHOWN[name]]
     coarse: dict[tuple[str, ...], dict[str, float]] = {}
     for labels, counts in _rows_of(shown(found), bot, name):
@@ -96,7 +96,7 @@ def _odds(found: Tally, bot: str, name: str) -> Iterator[tuple[str, dict[str, fl
 
 
 def _leaning(counts: Counts, prior: dict[str, float], weight: float) -> dict[str, float]:
-    """The odds of a row from its counts, and from a prior that counts as much as this weight."""
+    """The odds of a row from its counts and a prior worth this many observations."""
     total = sum(counts.values()) + weight
     odds = {name: (counts.get(name, 0) + weight * share) / total for name, share in prior.items()}
     return {name: _rounded(share) for name, share in odds.items()}
@@ -121,7 +121,7 @@ def _choices(found: Tally, bot: str, name: str) -> Iterator[tuple[str, dict[str,
 def _attraction(seen: list[tuple[str, Counts]]) -> dict[str, float]:
     """Weights under which each role is chosen as often as it was, by Zermelo's iteration.
 
-    One more choice of each role, among one seat of each, keeps them from nothing and infinity.
+    One added choice of each role, among one seat of each, keeps the weights finite and above 0.
     """
     seen = [*seen, ("flh", dict.fromkeys(LETTERS.values(), 1))]
     chosen = {role: sum(counts.get(role, 0) for _, counts in seen) for role in LETTERS.values()}

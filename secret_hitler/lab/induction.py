@@ -1,8 +1,8 @@
-"""What boards are worth by backward induction, from round numbers: before any game was played.
+"""Computes the worth of boards by backward induction from round numbers, without any games.
 
-A board's worth rests on those that may follow it. An election passes or fails, and the last one to
-fail enacts the top tile; a session enacts a tile of either party, unless it elects Hitler in the
-zone, and a Fascist tile may have Hitler executed.
+The worth of a board follows from those of the boards after it. An election passes or fails, and the
+last failure enacts the top tile. A session enacts a tile of either party, unless it elects Hitler
+in the Hitler zone; a Fascist tile may lead to Hitler's execution.
 """
 
 from itertools import product
@@ -20,14 +20,14 @@ ABOUT: Final = (
 
 
 class Numbers(NamedTuple):
-    """How sessions go at a size: shares of one."""
+    """The round numbers of one size, as shares of 1."""
 
     liberal: float
-    """Of sessions, that enact a Liberal tile."""
+    """The share of sessions that enact a Liberal tile."""
     elects: float
-    """Of elections that pass in the zone, that make Hitler Chancellor."""
+    """The share of passed elections in the Hitler zone that elect Hitler."""
     executes: float
-    """Of executions, that hit Hitler."""
+    """The share of executions that hit Hitler."""
 
 
 NUMBERS: Final = {
@@ -48,12 +48,12 @@ Worth = list[list[list[float]]]
 
 
 def induced() -> WorthFile:
-    """The worth of every board at every size."""
+    """The worth of every board, for each size."""
     return WorthFile(ABOUT, {str(size): _of_size(size) for size in NUMBERS})
 
 
 def _of_size(size: int) -> Worth:
-    """By Liberal policies, Fascist policies and failed elections."""
+    """The worths of one size, by Liberal policies, Fascist policies and failed elections."""
     liberals, fascists, elections = SPAN
     worth: Worth = [[[0.0] * elections for _ in range(fascists)] for _ in range(liberals)]
     worth[-1] = [[1.0] * elections for _ in range(fascists)]
@@ -68,7 +68,7 @@ def _of_size(size: int) -> Worth:
 
 
 def _session(size: int, fascist: int, after_liberal: float, after_fascist: float) -> float:
-    """What an election is worth that passes, with so many Fascist policies."""
+    """The worth of a passed election, with this many Fascist policies before it."""
     rules, numbers = official(size), NUMBERS[size]
     if _executes(rules, fascist):
         after_fascist = _tile(numbers.executes, 1.0, after_fascist)
@@ -77,10 +77,10 @@ def _session(size: int, fascist: int, after_liberal: float, after_fascist: float
 
 
 def _executes(rules: Ruleset, fascist: int) -> bool:
-    """Whether one more Fascist tile brings an execution."""
+    """Whether one more Fascist tile grants an execution."""
     return fascist < len(rules.powers) and rules.powers[fascist] is EXECUTION
 
 
 def _tile(chance: float, one: float, other: float) -> float:
-    """What is worth one thing with this chance, and else another."""
+    """The expected value of `one`, with this chance, or else `other`."""
     return chance * one + (1 - chance) * other

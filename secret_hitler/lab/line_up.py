@@ -1,4 +1,4 @@
-"""Line-ups: which bot plays in which seat, and why some cannot be."""
+"""Line-ups: which bot plays in which seat, and which line-ups are impossible."""
 
 from collections.abc import Iterator
 from random import Random
@@ -11,11 +11,11 @@ from ..engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS
 from ..engine.terms import HITLER, Party, Role
 
 FAIR: Final = 0.5
-"""How often a coin shows heads."""
+"""The probability of heads."""
 
 
 class LineUpError(ValueError):
-    """A line-up that cannot be played: says why."""
+    """A line-up cannot be played; the message says why."""
 
 
 class _LineUp(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -23,13 +23,13 @@ class _LineUp(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_un
 
 
 class ByLot(_LineUp, frozen=True):
-    """Each seat is one of these bots, drawn by lot anew in each game."""
+    """Each seat is one of these bots, chosen at random again for each game."""
 
     bots: tuple[str, ...]
 
 
 class BySeat(_LineUp, frozen=True):
-    """These bots in this order."""
+    """These bots, in order of seats."""
 
     bots: tuple[str, ...]
 
@@ -43,7 +43,7 @@ class ByRole(_LineUp, frozen=True):
 
 
 class Sides(_LineUp, frozen=True):
-    """One bot plays the Liberals and the other the Fascist team; a coin says which."""
+    """One bot plays the Liberals and the other the Fascist team; a coin flip decides which."""
 
     bots: tuple[str, str]
 
@@ -52,9 +52,9 @@ LineUp = ByLot | BySeat | ByRole | Sides
 
 
 def parse(text: str) -> LineUp:
-    """A line-up in a line: `a`, by lot `a+b`, by seat `a,b,c,d,e`, by role `a/b/c`, sides `a:b`.
+    """Parse `a`, at random `a+b`, by seat `a,b,c,d,e`, by role `a/b/c`, or sides `a:b`.
 
-    By role the Liberals come first, then the Fascists, then Hitler, who may be left out. Raises
+    By role, the Liberals come first, then the Fascists, then Hitler, who may be left out. Raises
     `LineUpError`.
     """
     if ":" in text:
@@ -75,7 +75,7 @@ def _names(text: str, between: str) -> tuple[str, ...]:
 
 
 def sizes(text: str) -> tuple[int, ...]:
-    """The sizes of tables that a text such as `5-7,10` names. Raises `LineUpError`."""
+    """The numbers of players in a text such as `5-7,10`. Raises `LineUpError`."""
     found: list[int] = []
     for part in text.split(","):
         first, span, last = part.strip().partition("-")
@@ -87,7 +87,7 @@ def sizes(text: str) -> tuple[int, ...]:
 
 
 def seated(line_up: LineUp, roles: tuple[Role, ...], rng: Random) -> tuple[str, ...]:
-    """The bot of each seat, by name."""
+    """The name of the bot in each seat."""
     if isinstance(line_up, BySeat):
         return line_up.bots
     if isinstance(line_up, ByLot):
@@ -105,7 +105,7 @@ def _of_role(line_up: ByRole, role: Role) -> str:
 
 
 def check(line_up: LineUp, players: tuple[int, ...]) -> None:
-    """Raises `LineUpError` with the first thing that makes it impossible."""
+    """Raise `LineUpError` with the first reason why the line-up is impossible, if any."""
     for fault in (*_bad_sizes(players), *_bad_names(line_up), *_bad_places(line_up, players)):
         raise LineUpError(fault)
 
@@ -140,7 +140,7 @@ def _bad_places(line_up: LineUp, players: tuple[int, ...]) -> Iterator[str]:
 
 
 def described(line_up: LineUp) -> str:
-    """The line-up in a few words."""
+    """The line-up in words."""
     if isinstance(line_up, ByRole):
         return f"Liberals {line_up.liberals}, Fascists {line_up.fascists}, Hitler {line_up.hitler}"
     if isinstance(line_up, Sides):

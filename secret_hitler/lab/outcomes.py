@@ -1,7 +1,7 @@
-"""Deeds: all that seats did and said in a finished game, in the words of the likelihood tables.
+"""Outcomes: all that seats did and said in a finished game, as entries of the likelihood tables.
 
-With all cards open each piece of evidence is an entry of a table: the labels of its axes, and the
-outcome. Whom a seat could choose among stands as the roles of those seats, in letters.
+With all cards open, each piece of evidence is an entry of a table: the labels of its axes, and the
+outcome. The seats that could be chosen are given by the first letters of their roles.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,7 +17,7 @@ from ..engine.terms import LIBERAL, Ballot, Power, Seat
 from .playing import FinishedGame
 
 SILENT: Final = "nothing"
-"""The outcome of a claim that was not made."""
+"""The outcome of a claim that was owed and not made."""
 CHOICES: Final = {
     Power.INVESTIGATE_LOYALTY: "investigates",
     Power.CALL_SPECIAL_ELECTION: "calls",
@@ -31,21 +31,21 @@ class Outcome(NamedTuple):
     table: str
     seat: Seat
     labels: tuple[str, ...]
-    """In the order of the axes."""
+    """The labels, in order of the table's axes."""
     outcome: str
 
 
 class Hidden(NamedTuple):
-    """What one session or peek hid: Liberal tiles, or the code of an order."""
+    """What one session hid: the numbers of Liberal tiles drawn and passed."""
 
     drawn: int
     passed: int
     last: bool
-    """Whether the game ended with it, so that nothing could be said of it."""
+    """Whether the game ended with this session, so that no claims could follow."""
 
 
 def outcomes(game: FinishedGame) -> Iterator[Outcome]:
-    """Everything that somebody decided in this game."""
+    """Every decision of every seat in this game."""
     sessions, peeks = iter(_sessions(game)), iter(_peeks(game))
     for found in evidence(view(game.state, None), game.talk):
         if isinstance(found, e.LegislativeSession):
@@ -57,7 +57,7 @@ def outcomes(game: FinishedGame) -> Iterator[Outcome]:
 
 
 def _sessions(game: FinishedGame) -> list[Hidden]:
-    """What the Presidents drew and passed, in the order of rounds."""
+    """What the Presidents drew and passed, in order of rounds."""
     memories = [memory for known in game.state.knowledge for memory in known.memories]
     drawn = {m.round: m.tiles.count(LIBERAL) for m in memories if isinstance(m, DrawnHand)}
     passed = {m.round: m.tiles.count(LIBERAL) for m in memories if isinstance(m, PassedHand)}
@@ -76,7 +76,7 @@ def _role(game: FinishedGame, seat: Seat) -> str:
 
 
 def _among(game: FinishedGame, seats: tuple[Seat, ...]) -> str:
-    """The roles of these seats: their first letters, sorted."""
+    """The first letters of the roles of these seats, sorted."""
     return "".join(sorted(_role(game, seat)[0] for seat in seats))
 
 

@@ -1,20 +1,20 @@
-"""How people play: what 994 recorded games of seven players say of tiles and claims.
+"""How people play: tiles and claims in 994 recorded games of seven players.
 
-Their rating was about 1690. Aggregates alone: no names, no games. Shares are in per cent.
+The players' rating was about 1690. Only aggregates: no names, no games. Shares are in per cent.
 """
 
 from typing import Final, NamedTuple
 
 ENDS: Final = (40.8, 7.3, 37.5, 14.5)
-"""Liberal track complete, Hitler executed, Hitler elected, Fascist track complete."""
+"""Shares: Liberal track complete, Hitler executed, Hitler elected, Fascist track complete."""
 
 
 class Habit(NamedTuple):
-    """One thing that people do or say so often."""
+    """How often people do or say one thing."""
 
     words: str
     rows: tuple[str, ...]
-    """The rows of an arena's results that tell the same of a bot."""
+    """The rows of an arena's results that give the same share for a bot."""
     outcome: str
     share: float
 

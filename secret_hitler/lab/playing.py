@@ -1,4 +1,4 @@
-"""One game of bots, from the deal to its end."""
+"""Plays one game of bots, from the deal to its end."""
 
 from random import Random
 from typing import NamedTuple
@@ -18,24 +18,24 @@ class FinishedGame(NamedTuple):
 
     state: State
     bots: tuple[str, ...]
-    """By seat."""
+    """The bots' names, by seat."""
     talk: tuple[Said, ...]
 
     @property
     def roles(self) -> tuple[Role, ...]:
-        """By seat."""
+        """The roles, by seat."""
         assert self.state.board.roles is not None
         return self.state.board.roles
 
     @property
     def over(self) -> GameOver:
-        """How it ended."""
+        """How the game ended."""
         assert isinstance(self.state.board.phase, GameOver)
         return self.state.board.phase
 
 
 def play(rules: Ruleset, line_up: LineUp, rng: Random, *, claims: bool) -> FinishedGame:
-    """One game; the same dice give the same game."""
+    """Play one game; the same dice give the same game."""
     state, _ = apply(new_game(rules), CHANCE, chance.draw(new_game(rules).board, rng))
     roles = tuple([known.role for known in state.knowledge if known.role is not None])
     names = seated(line_up, roles, rng)
@@ -51,17 +51,17 @@ def play(rules: Ruleset, line_up: LineUp, rng: Random, *, claims: bool) -> Finis
 def _spoken(
     state: State, bots: tuple[Bot, ...], talk: tuple[Said, ...], rng: Random
 ) -> tuple[Said, ...]:
-    """The talk after every seat was asked for words, once in a phase."""
+    """The talk after every seat had its chance to speak, once per phase."""
     step = state.board.phase_number
     for seat, bot in zip(SEATS, bots, strict=False):
         words = bot.speak(view(state, seat), talk, rng)
-        if words:  # Where nothing is said, the talk stays the same object, and what was read of it.
+        if words:  # Otherwise the talk stays the same object, so that readings of it stay cached.
             talk = (*talk, *[Said(seat, step, said) for said in words])
     return talk
 
 
 def _acted(state: State, bots: tuple[Bot, ...], talk: tuple[Said, ...], rng: Random) -> State:
-    """The state after all who are awaited have acted."""
+    """The state after all awaited actors have acted."""
     for actor in awaited(state.board):
         if actor is CHANCE:
             return apply(state, CHANCE, chance.draw(state.board, rng))[0]

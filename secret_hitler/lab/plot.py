@@ -1,4 +1,4 @@
-"""A plot of results as SVG: a dot for each share, and a line for its interval."""
+"""Plots results as SVG: a dot for each share, and a line for its interval."""
 
 from html import escape
 from typing import Final
@@ -8,13 +8,13 @@ from .rates import Rate
 from .results import Results
 
 LEFT, WIDTH, LINE, MARGIN = 220, 520, 22, 20
-"""Pixels: labels, the scale from 0 to 100 %, a row, the rim."""
+"""Pixels: the labels, the scale from 0 to 100 %, the height of a row, the margin."""
 INK, QUIET, ACCENT = "#2b2725", "#cbc3bd", "#c2452d"
 STYLE: Final = f"font-family:system-ui,sans-serif;font-size:13px;fill:{INK}"
 
 
 def svg(found: Results) -> str:
-    """The win rates by bot and role, and those of the Liberals by players."""
+    """A picture of the win rates by bot and role, and of the Liberals by players."""
     liberals = [
         Rate(f"Liberals, {share.label} players", *_numbers(share)) for share in found.liberals
     ]

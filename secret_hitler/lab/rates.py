@@ -1,4 +1,4 @@
-"""Rates: how often something came about, with what chance alone may have added or taken."""
+"""Rates: how often something happened, with 95 % confidence intervals."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -7,11 +7,11 @@ from typing import Final, NamedTuple
 import msgspec
 
 Z: Final = 1.96
-"""Standard deviations on each side of 95 % of a normal distribution."""
+"""Standard deviations on each side that cover 95 % of a normal distribution."""
 
 
 class Rate(msgspec.Struct, frozen=True):
-    """How often something came about, with its 95 % interval by Wilson."""
+    """How often something happened, with its 95 % Wilson interval."""
 
     label: str
     hits: int
@@ -22,7 +22,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Alike(NamedTuple):
-    """Games in which as many seats were counted, and as many of them won."""
+    """Games with the same number of counted seats, and of winners among them."""
 
     hits: int
     seats: int
@@ -30,7 +30,7 @@ class Alike(NamedTuple):
 
 
 def wilson(hits: float, of: float) -> tuple[float, float]:
-    """The bounds of a share; nothing is known of nothing."""
+    """The bounds of a share; 0 and 1 without observations."""
     if of == 0:
         return 0.0, 1.0
     share, spread = hits / of, Z * Z / of
@@ -45,10 +45,10 @@ def rate(label: str, hits: int, of: int) -> Rate:
 
 
 def rate_of_seats(label: str, found: Sequence[Alike]) -> Rate:
-    """The share of seats that won. Seats of one game win together, so they count for fewer."""
+    """The share of seats that won; seats of one game win together, which widens the interval."""
     hits = sum(alike.hits * alike.games for alike in found)
     of = sum(alike.seats * alike.games for alike in found)
-    if hits in (0, of):  # Nothing varied, so nothing tells how: each game counts once.
+    if hits in (0, of):  # Without variation the spread is unknown: each game counts once.
         games = sum(alike.games for alike in found if alike.seats)
         return Rate(label, hits, of, float(hits > 0), *wilson(games if hits else 0, games))
     share = hits / of
@@ -58,6 +58,6 @@ def rate_of_seats(label: str, found: Sequence[Alike]) -> Rate:
 
 
 def in_line(share: Rate) -> str:
-    """A share with its interval, in per cent."""
+    """A line of text with a share and its interval, in per cent."""
     bounds = f"({100 * share.low:.1f} to {100 * share.high:.1f})"
     return f"  {share.label:<28} {100 * share.rate:5.1f} % {bounds:<16} of {share.of:,}"

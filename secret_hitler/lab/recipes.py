@@ -1,6 +1,6 @@
-"""Recipes: how each of the bots' data files is made, in the order in which they are made.
+"""Recipes: how each of the bots' data files is made, in order.
 
-Every file in `beliefs/tables` and in `worths` has one recipe, and says in its `about` what that is.
+Every file in `beliefs/tables` and in `worths` has one recipe, which its `about` names.
 """
 
 from collections.abc import Callable
@@ -18,26 +18,26 @@ from .worth import written as worth_written
 
 
 class RecipeError(ValueError):
-    """A name that no file has: says which there are."""
+    """No file has this name; the message lists those there are."""
 
 
 @dataclass(frozen=True)
 class ByHand:
-    """A file that is its own source: it is left as it is."""
+    """A handmade file, which is left as it is."""
 
     file: str
-    """Its folder and its name."""
+    """The folder and name of the file."""
     about: str
     """Where its numbers come from."""
 
     @property
     def files(self) -> tuple[str, ...]:
-        """What it makes."""
+        """The file, as the only one that this recipe makes."""
         return (self.file,)
 
     @property
     def told(self) -> str:
-        """How it is made."""
+        """How the file is made, in words."""
         return f"written by hand and left as it is: {self.about}"
 
 
@@ -51,12 +51,12 @@ class Computed:
 
     @property
     def files(self) -> tuple[str, ...]:
-        """What it makes."""
+        """The file, as the only one that this recipe makes."""
         return (self.file,)
 
     @property
     def told(self) -> str:
-        """How it is made."""
+        """How the file is made, in words."""
         return self.about
 
 
@@ -72,26 +72,26 @@ class Counted:
     claims: bool
     """Whether the bots may speak."""
     tables: str
-    """Whose tables they are, and how much less some evidence counts, as in the arena."""
+    """The bot that the tables describe, and tempers, in the syntax of `fit.asked`."""
     at_first: str | None = None
-    """The tables that its bots read in place of these before there are any; None for bots that
-    read nothing that is fitted."""
+    """The tables that its bots read before these exist; None for bots that read no fitted
+    tables."""
     worth: bool = False
-    """Whether what boards were worth is fitted too."""
+    """Whether the worth of boards is fitted too."""
 
     @property
     def files(self) -> tuple[str, ...]:
-        """What it makes."""
+        """The files that this recipe makes, by folder and name."""
         return (f"tables/{self.name}", *[f"worths/{self.name}"] * self.worth)
 
     @property
     def told(self) -> str:
-        """How it is made."""
+        """How the files are made, in words."""
         return f"{self.plan().title}; tables of {self.tables}"
 
     @property
     def about(self) -> str:
-        """What the files say of themselves."""
+        """The text that the files carry about themselves."""
         return f"By `secret-hitler fit {self.name}`: {self.told}."
 
     def plan(self, share: float = 1.0) -> Plan:
@@ -100,7 +100,7 @@ class Counted:
         return Plan(parse(self.line_up), sizes(self.players), games, self.seed, self.claims)
 
     def texts(self, found: Tally) -> dict[str, bytes]:
-        """The files, from what was counted in the games."""
+        """The bytes of the files, from the tally of the games."""
         whose, tempers = asked(self.tables)
         texts = [table_written(fit(found, whose, self.about, tempers))]
         if self.worth:
@@ -111,7 +111,7 @@ class Counted:
 Recipe = ByHand | Computed | Counted
 
 SOFT: Final = "votes=0.15 nominates=0.1 calls=0.5 investigates=0.5 executes=0.5"
-"""How much the choices of players who hide count: their reasons are other evidence already."""
+"""Tempers for players who hide: their choices follow from evidence that is counted already."""
 HALF: Final = "votes=0.5 nominates=0.5 calls=0.5 investigates=0.5 executes=0.5"
 FREE: Final = "votes=0.7 nominates=0.7 calls=0.7 investigates=0.7 executes=0.7"
 
@@ -157,7 +157,7 @@ RECIPES: Final[tuple[Recipe, ...]] = (
 
 
 def chosen(name: str) -> tuple[Recipe, ...]:
-    """The recipes of files with this name, with their folder or without, or `all` of them.
+    """The recipes of files with this name, with or without their folder, or `all` of them.
 
     Raises `RecipeError`.
     """

@@ -1,7 +1,7 @@
-"""Refits: the bots' data files made again, to the same bytes wherever the code is the same.
+"""Refits: makes the bots' data files again; the same code gives the same bytes.
 
-Shrewd bots read tables that are fitted to games of shrewd bots. So some rounds of trial games come
-first: in each, bots read what the round before has told, and in the first one tables by hand.
+Shrewd bots read tables that are fitted to games of shrewd bots, so rounds of trial games come
+first. In each round the bots read the tables of the round before; in the first, handmade ones.
 """
 
 from collections.abc import Callable
@@ -17,25 +17,25 @@ from .recipes import RECIPES, ByHand, Computed, Counted, Recipe
 from .tally import Tally
 
 TRIALS: Final = 2
-"""Rounds before the games that count."""
+"""How many trial rounds come before the games that count."""
 SHARE: Final = 0.25
-"""Of its games, that a recipe plays in each of them."""
+"""The share of its games that a recipe plays in each trial round."""
 BESIDE: Final = {"tables": Path(likelihoods.__file__), "worths": Path(worth.__file__)}
-"""The modules that read each kind of file from the folder next to them."""
+"""By kind of file, the module next to its folder."""
 PACKAGE: Final = Path(__file__).parents[1]
 CODE: Final = ("engine", "record", "beliefs", "bots", "lab")
-"""The parts of the package that decide how games go and what is made of them."""
+"""The parts of the package on which games and their results depend."""
 
 
 class Games(NamedTuple):
-    """Games to be played for a recipe."""
+    """Games to play for a recipe."""
 
     label: str
     plan: Plan
     keep: Path
-    """The file that keeps them."""
+    """The file that stores them."""
     shelf: Path | None
-    """What the bots read; None for the files of the packages."""
+    """The folder that the bots read from; None for the files of the packages."""
 
 
 @dataclass(frozen=True)
@@ -43,9 +43,9 @@ class Refit:
     """One run of the recipes."""
 
     keep: Path
-    """A folder for games and for what trial rounds tell. What it holds is not made again."""
+    """A folder for games and the files of trial rounds. What it already has is not made again."""
     play: Callable[[Games], Tally]
-    """Plays them, and counts."""
+    """Plays games and counts their outcomes."""
     recipes: tuple[Recipe, ...] = RECIPES
 
     def texts(self, recipe: Recipe, number: int = TRIALS) -> dict[str, bytes]:
@@ -65,7 +65,7 @@ class Refit:
         return Games(label, recipe.plan(SHARE if trial else 1.0), keep, self.shelf(number))
 
     def shelf(self, number: int) -> Path:
-        """The folder of everything that the bots of this round read."""
+        """The folder with all files that the bots read in this round."""
         shelf = self.keep / str(number)
         if not shelf.exists():
             new = self.keep / f"{number}.new"
@@ -75,7 +75,7 @@ class Refit:
         return shelf
 
     def _before(self, number: int) -> dict[str, bytes]:
-        """The files of the round before, by folder and name."""
+        """The files made by the round before, by folder and name."""
         texts: dict[str, bytes] = {}
         for recipe in self.recipes:
             if not isinstance(recipe, Counted) or recipe.at_first is None or number > 0:
@@ -86,20 +86,20 @@ class Refit:
 
 
 def path(file: str, shelf: Path | None = None) -> Path:
-    """Where a file stands: on this shelf, or in the package."""
+    """The path of a file: on this shelf, or in the package."""
     kind, name = file.split("/")
     folder = BESIDE[kind].with_name(kind) if shelf is None else shelf / kind
     return folder / f"{name}.json"
 
 
 def write(place: Path, text: bytes) -> None:
-    """Write a file, and its folder where there is none."""
+    """Write a file, and create its folder if needed."""
     place.parent.mkdir(parents=True, exist_ok=True)
     place.write_bytes(text)
 
 
 def version() -> str:
-    """A digest of all code that games depend on, and of what is written by hand."""
+    """A digest of all code that games depend on, and of the handmade files."""
     code = [file for part in CODE for file in sorted((PACKAGE / part).rglob("*.py"))]
     by_hand = [path(recipe.file) for recipe in RECIPES if isinstance(recipe, ByHand)]
     found = sha256()

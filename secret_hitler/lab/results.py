@@ -1,4 +1,4 @@
-"""Results: win rates with intervals, ends, and tables of what was done and said, from a tally."""
+"""Results from a tally: win rates with intervals, ends, and tables of what was done and said."""
 
 from collections.abc import Callable, Iterable
 from typing import Final
@@ -25,36 +25,36 @@ SHOWN: Final = {
     "party": ("president", "target"),
     "peeked": ("president", "order"),
 }
-"""The axes by which tables are shown."""
+"""By table, the axes that are shown."""
 
 
 class Results(msgspec.Struct, frozen=True):
-    """All that can be said of the games of a plan."""
+    """All results of the games of a plan."""
 
     plan: Plan
     games: int
     seconds: float
-    """Of cores' work on play."""
+    """CPU time spent on play."""
     bots: tuple[Rate, ...]
     """Seats won, by bot."""
     roles: tuple[Rate, ...]
-    """By bot and role."""
+    """Seats won, by bot and role."""
     sizes: tuple[Rate, ...]
-    """By bot and players."""
+    """Seats won, by bot and players."""
     seats: tuple[Rate, ...]
-    """By bot and seat."""
+    """Seats won, by bot and seat."""
     sides: tuple[Rate, ...]
-    """Games won, by bot, where two played against each other."""
+    """Games won, by bot, if two bots played against each other."""
     liberals: tuple[Rate, ...]
     """Games that the Liberals won, by players."""
     ends: tuple[Rate, ...]
-    """By players and reason."""
+    """Games, by players and reason."""
     rows: dict[str, dict[str, Rate]]
-    """Outcomes of what was done and said, by table, bot, role and what it was about."""
+    """Outcomes of acts and claims, by table, bot and labels of the shown axes."""
 
 
 def results(plan: Plan, found: Tally, seconds: float) -> Results:
-    """What the tally of a plan says."""
+    """The results from the tally of a plan."""
     return Results(
         plan,
         found.games,
@@ -74,7 +74,7 @@ def results(plan: Plan, found: Tally, seconds: float) -> Results:
 
 
 def _won(found: Tally, label: Callable[[str, str, str], str]) -> tuple[Rate, ...]:
-    """Seats won, of those with the same label by bot, role and players."""
+    """Seats won, grouped by a label made from bot, role and players."""
     labelled: dict[str, list[Alike]] = {}
     for team, games in found.teams.items():
         bot, players, *counts, winner = team.split()
@@ -94,7 +94,7 @@ def _won(found: Tally, label: Callable[[str, str, str], str]) -> tuple[Rate, ...
 
 
 def _of_seats(found: Tally) -> tuple[Rate, ...]:
-    """Games won in each seat, by bot."""
+    """Seats won, by bot and seat."""
     sums: dict[str, list[int]] = {}
     for key, games in found.seats.items():
         bot, _, _, seat = key.split()
@@ -117,7 +117,7 @@ def _of_sides(found: Tally) -> tuple[Rate, ...]:
 
 
 def _by_number(label: str) -> tuple[tuple[bool, int, str], ...]:
-    """Words before numbers, numbers by their size."""
+    """A sort key: words before numbers, numbers by value."""
     return tuple((w.isdigit(), int(w) if w.isdigit() else 0, w) for w in label.split())
 
 
@@ -138,7 +138,7 @@ def _games(found: Tally, players: str) -> int:
 
 
 def shown(found: Tally) -> dict[str, dict[str, int]]:
-    """The rows summed over all axes but those that are shown; none of choices among seats."""
+    """The rows summed over the axes that are not shown; without choices among seats."""
     sums: dict[str, dict[str, int]] = {}
     for key, outcomes in found.rows.items():
         table, bot, *labels = key.split()
@@ -157,7 +157,7 @@ def _row(outcomes: dict[str, int]) -> dict[str, Rate]:
 
 
 def in_lines(found: Results) -> list[str]:
-    """The results as text."""
+    """The results as lines of text."""
     plan = found.plan
     title = f"{plan.title}, {speed(found):.1f} games a second a core"
     parts = (
@@ -176,7 +176,7 @@ def in_lines(found: Results) -> list[str]:
 
 
 def speed(found: Results) -> float:
-    """Games that one core plays in a second."""
+    """Games per second and core."""
     return found.games / found.seconds if found.seconds else 0.0
 
 

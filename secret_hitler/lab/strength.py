@@ -1,4 +1,4 @@
-"""How strong the bots are: the experiments played, and each figure beside what is hoped for."""
+"""Measures how strong the bots are: plays the experiments, and compares figures with goals."""
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -13,27 +13,27 @@ from .results import Results, results, speed
 
 YES: Final = "yes"
 PERHAPS: Final = "within chance"
-"""The value misses the goal, but its interval does not."""
+"""The value misses the goal, but its interval includes it."""
 NO: Final = "no"
 
 
 class StrengthError(ValueError):
-    """Experiments that there are not, or a page without a place for them: says why."""
+    """An experiment does not exist, or a page has no place for results; the message says which."""
 
 
 class Measured(NamedTuple):
-    """A figure as the games tell it, in per cent; of speed, in games a second a core."""
+    """A measured figure in per cent, or for speed, in games per second and core."""
 
     figure: Figure
     value: float
     low: float
     high: float
     of: int
-    """Seats, games or deeds that it is a share of."""
+    """How many seats, games or acts it is a share of."""
 
     @property
     def reached(self) -> str:
-        """Whether it is what is hoped for; nothing where nothing is, or nothing was seen."""
+        """Whether the goal is reached; empty without a goal, or without observations."""
         aimless = self.figure.least is None and self.figure.most is None
         if aimless or not self.of:
             return ""
@@ -43,13 +43,13 @@ class Measured(NamedTuple):
 
 
 def _meet(low: float, high: float, figure: Figure) -> bool:
-    """Whether a span and what is hoped for have something in common."""
+    """Whether an interval overlaps the goal."""
     above = figure.least is None or high >= figure.least
     return above and (figure.most is None or low <= figure.most)
 
 
 def chosen(names: Sequence[str]) -> tuple[Experiment, ...]:
-    """The experiments of these names, or all for none. Raises `StrengthError`."""
+    """The experiments with these names, or all if none are given. Raises `StrengthError`."""
     known = {experiment.name: experiment for experiment in EXPERIMENTS}
     for name in names:
         if name not in known:
@@ -58,7 +58,7 @@ def chosen(names: Sequence[str]) -> tuple[Experiment, ...]:
 
 
 def plan(experiment: Experiment, scale: float) -> Plan:
-    """Its games, more or fewer of them by this factor."""
+    """The games of an experiment, their number scaled by this factor."""
     games = max(BATCH, round(experiment.games * scale))
     players = sizes(experiment.players)
     return Plan(parse(experiment.line_up), players, games, experiment.seed, experiment.claims)
@@ -72,7 +72,7 @@ def play(
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Results:
-    """The results of an experiment. What the folder keeps is not played again."""
+    """The results of an experiment; games stored in the folder are not played again."""
     games = plan(experiment, scale)
     keep = None if folder is None else folder / f"{experiment.name}-{games.games}.jsonl"
     return results(games, *run(games, keep=keep, workers=workers, progress=progress))
@@ -112,7 +112,7 @@ def _games(players: str, found: Results) -> int:
 
 
 def _of_rows(figure: Figure, found: Results) -> Rate:
-    """The share of an outcome in rows that count together; who says nothing does not count."""
+    """The share of an outcome in rows that count together; silence does not count."""
     hits = of = 0
     for row in figure.label.split(","):
         outcomes = found.rows.get(row, {})
@@ -167,9 +167,9 @@ def hoped(figure: Figure) -> str:
 
 
 def written(page: str, lines: list[str]) -> str:
-    """The page with these lines in the place of those that were written before.
+    """The page with these lines in place of those written before.
 
-    Raises `StrengthError` where the page has no such place.
+    Raises `StrengthError` if the page has no such place.
     """
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)

@@ -1,7 +1,7 @@
-"""What is counted of games, as plain numbers that can be added up and stored.
+"""Tallies: counts over games, as plain numbers that can be added up and stored.
 
-Who won with which role in which seat, how games ended, and all that was done and said. Keys are
-words with spaces between them.
+They say who won with which role in which seat, how games ended, and all that was done and said.
+Keys are words separated by spaces.
 """
 
 from collections.abc import Iterator
@@ -20,20 +20,20 @@ class Tally(msgspec.Struct):
 
     games: int = 0
     wins: Counts = msgspec.field(default_factory=dict)
-    """Seats that won, by bot, role, players and seat from 1."""
+    """How many seats won, by bot, role, players and seat from 1."""
     seats: Counts = msgspec.field(default_factory=dict)
-    """All seats, by the same."""
+    """How many seats there were, by the same keys."""
     teams: Counts = msgspec.field(default_factory=dict)
-    """Games, by bot, players, its Liberals, its Fascists, its Hitlers, and the party that won."""
+    """Games, by bot, players, its Liberals, Fascists and Hitlers, and the party that won."""
     ends: Counts = msgspec.field(default_factory=dict)
     """Games, by players and reason."""
     boards: dict[str, Counts] = msgspec.field(default_factory=dict)
-    """Games, by players, policies of both kinds and failed elections, and by the party that won."""
+    """Games with this board, by players, policies, failed elections, and the party that won."""
     rows: dict[str, Counts] = msgspec.field(default_factory=dict)
-    """Outcomes, by table, bot and the labels of the table's axes."""
+    """Outcomes, by table, bot and labels of the table's axes."""
 
     def add(self, other: "Tally") -> None:
-        """Count those games too."""
+        """Add the counts of other games to these."""
         self.games += other.games
         for mine, more in (
             (self.wins, other.wins),
@@ -71,7 +71,7 @@ def tally(game: FinishedGame) -> Tally:
 
 
 def _team(game: FinishedGame, bot: str) -> str:
-    """What one bot was dealt, and who won."""
+    """The key of what one bot was dealt, and of who won."""
     dealt = [role for role, name in zip(game.roles, game.bots, strict=True) if name == bot]
     counts = [str(dealt.count(role)) for role in ROLES]
     winner = _winner(game)

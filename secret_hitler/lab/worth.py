@@ -1,7 +1,7 @@
-"""What boards are worth: the Liberals' chance to win, by regression over the boards of many games.
+"""Learns the worth of boards (a value function): logistic regression over the boards of many games.
 
-Boards that few games came to lean on those beside them; nothing but policies and failed elections
-counts, so it is the worth to somebody who knows nobody.
+Rare boards borrow from their neighbours. Only policies and failed elections count, so this is the
+Liberals' chance to win for a viewer who knows nobody's role.
 """
 
 from typing import Final
@@ -17,27 +17,27 @@ from ..engine.terms import Party
 from .tally import Tally
 
 STEPS: Final = 30
-"""Of Newton's method, which needs far fewer."""
+"""Steps of Newton's method; far fewer are needed."""
 LEAN: Final = 1.0
-"""How much weights are drawn towards nothing."""
+"""The strength of the ridge penalty, which draws weights towards 0."""
 DIGITS: Final = 4
 PRIOR: Final = 0.1
 """Weight of the computed prior, so that every policy counts for something."""
 
 
 def regressed(found: Tally, about: str) -> WorthFile:
-    """The worth of every board at every size that was played."""
+    """The worth of every board, for each size that was played."""
     sizes = sorted({key.split()[0] for key in found.boards}, key=int)
     return WorthFile(about, {size: _of_size(found, size) for size in sizes})
 
 
 def written(file: WorthFile) -> bytes:
-    """The worths as they stand in a file."""
+    """The worths as the bytes of a file."""
     return msgspec.json.format(msgspec.json.encode(file), indent=0) + b"\n"
 
 
 def _of_size(found: Tally, size: str) -> list[list[list[float]]]:
-    """By Liberal policies, Fascist policies and failed elections."""
+    """The worths of one size, by Liberal policies, Fascist policies and failed elections."""
     weights = _logistic(*_counted(found, size))
     worth = np.zeros(SPAN)
     for board in np.ndindex(SPAN):
@@ -47,13 +47,13 @@ def _of_size(found: Tally, size: str) -> list[list[list[float]]]:
 
 
 def _in_order(worth: Odds) -> Odds:
-    """No policy is bad for its own party, whatever chance made of boards that few games saw."""
+    """The worths made monotonic: no policy is bad for its own party, despite noise."""
     ordered: Odds = np.minimum.accumulate(np.maximum.accumulate(worth, axis=0), axis=1)
     return ordered
 
 
 def _counted(found: Tally, size: str) -> tuple[Odds, Odds, Odds]:
-    """Facts of each board that was seen, how often the Liberals won from it, and how often not."""
+    """For each board that was seen: its facts, and how often the Liberals won and lost from it."""
     rows = [(key.split(), won) for key, won in sorted(found.boards.items())]
     here = [(tuple(map(int, board)), won) for (players, *board), won in rows if players == size]
     facts = np.array([_facts(*board) for board, _ in here])
@@ -62,7 +62,7 @@ def _counted(found: Tally, size: str) -> tuple[Odds, Odds, Odds]:
 
 
 def _facts(liberal: int, fascist: int, failed: int) -> list[float]:
-    """What the logarithm of the odds may depend on."""
+    """The features of a board, on which the log odds depend linearly."""
     zone, powers, brink = fascist >= 3, fascist >= 4, fascist >= 5
     last = liberal >= 4
     return [
@@ -72,7 +72,7 @@ def _facts(liberal: int, fascist: int, failed: int) -> list[float]:
 
 
 def _logistic(facts: Odds, won: Odds, lost: Odds) -> Odds:
-    """The weights of facts under which it is likeliest to win and lose as often as seen."""
+    """The weights of the facts that maximize the penalized likelihood of these wins and losses."""
     weights = np.zeros(facts.shape[1])
     lean = LEAN * np.eye(len(weights))
     for _ in range(STEPS):
@@ -84,7 +84,7 @@ def _logistic(facts: Odds, won: Odds, lost: Odds) -> Odds:
 
 
 def _chance(weights: Odds, board: tuple[int, ...]) -> float:
-    """What a board is worth; a goal that is reached settles it."""
+    """The worth of a board: 1 or 0 if a goal is reached."""
     liberal, fascist, failed = board
     if liberal == SPAN[0] - 1 or fascist == SPAN[1] - 1:
         return float(liberal == SPAN[0] - 1)
