@@ -1,4 +1,4 @@
-"""What lay open when a round began, as far as choices depend on it."""
+"""The public position at the start of a round, as far as choices depend on it."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -13,10 +13,10 @@ OPENING, ZONE, BRINK = range(3)
 
 
 class Position(NamedTuple):
-    """The tracks, and who may be chosen for what."""
+    """The tracks, and everything that decides which seats may be chosen."""
 
     liberal: int
-    """Liberal policies."""
+    """Number of Liberal policies; likewise `fascist`."""
     fascist: int
     alive: tuple[bool, ...]
     investigated: tuple[Seat, ...] = ()
@@ -24,26 +24,26 @@ class Position(NamedTuple):
     """The government that is term-limited."""
 
     def stage(self, rules: Ruleset) -> int:
-        """How far the game had come."""
+        """How far the game has come, as a code."""
         return stage(rules, self.liberal, self.fascist)
 
     def voters(self) -> tuple[Seat, ...]:
-        """The seats that are not executed."""
+        """The living seats."""
         return _seats(self.alive)
 
     def nominees(self, rules: Ruleset, candidate: Seat) -> tuple[Seat, ...]:
-        """Whom this candidate could name."""
+        """The seats that this candidate could nominate."""
         return _nominees(rules.small_table, self.alive, self.last, candidate)
 
     def targets(self, rules: Ruleset, president: Seat, power: Power) -> tuple[Seat, ...]:
-        """P9, P13, P15, P23: whom a power could be used on, as everybody can tell."""
+        """P9, P13, P15, P23: the seats that a power could be used on, as far as is public."""
         barred = self.investigated if power is INVESTIGATE_LOYALTY else ()
         if not (power is EXECUTION and rules.self_execution):
             barred = (*barred, president)
         return tuple([seat for seat in self.voters() if seat not in barred])
 
     def after(self, played: Round) -> "Position":
-        """What lies open after a round."""
+        """The position after a round."""
         liberal, fascist, alive, investigated, last = self
         if played.passed and played.nominee is not None:
             last = Government(played.candidate, played.nominee)
@@ -60,19 +60,19 @@ class Position(NamedTuple):
 
 
 def stage(rules: Ruleset, liberal: int, fascist: int) -> int:
-    """How far a game has come with so many policies of each party, as a code."""
+    """How far a game with these numbers of policies has come, as a code."""
     if liberal >= rules.liberal_goal - 1 or fascist >= rules.fascist_goal - 1:
         return BRINK
     return ZONE if fascist >= rules.hitler_zone else OPENING
 
 
 def opening(rules: Ruleset) -> Position:
-    """What lies open before the first round."""
+    """The position before the first round."""
     alive = (True,) * rules.players
     return Position(rules.pre_enacted_liberal, rules.pre_enacted_fascist, alive)
 
 
-@lru_cache(maxsize=4096)  # As in the engine: the same few tables come again and again.
+@lru_cache(maxsize=4096)  # As in the engine: every game asks for the same few.
 def _nominees(
     small_table: int, alive: tuple[bool, ...], last: Government | None, candidate: Seat
 ) -> tuple[Seat, ...]:

@@ -1,8 +1,7 @@
-"""A game as evidence, round by round.
+"""Reads a game as public evidence, round by round.
 
-What everybody saw is read once for all viewers, and a round is read again only when it changes or
-something new is said of it. That saves time and nothing else: what is read of a game depends on
-its view and its talk alone.
+The evidence is read once for all viewers, and a round is read again only when it changes or
+something new is said about it. This only saves time: the result depends on view and talk alone.
 """
 
 from itertools import chain
@@ -22,14 +21,14 @@ Pieces = tuple[Evidence, ...]
 
 
 class Page(NamedTuple):
-    """A round that was read."""
+    """One round as read: its evidence, and the position after it."""
 
     found: Pieces
     after: Position
 
 
 class Reading(NamedTuple):
-    """What everybody has of a game."""
+    """The public evidence of a game, with what it was read from."""
 
     rules: Ruleset
     heard: HeardTalk
@@ -38,14 +37,14 @@ class Reading(NamedTuple):
     rounds: tuple[Pieces, ...]
     """The evidence of each round."""
     found: Pieces
-    """All of it, in order."""
+    """The evidence of all rounds, in order."""
 
 
 _latest: Final = Latest[Reading](GAMES)
 
 
 def read(view: View, talk: tuple[Said, ...]) -> Reading:
-    """What everybody has, going on from what was read under the same rules last."""
+    """The public evidence, continued from the last reading with the same `Ruleset` object."""
     rules, board = view.ruleset, view.board
     before = _latest.get(rules) or Reading(rules, NOTHING, None, (), (), ())
     now, said = ending(board), heard(board, talk)
@@ -58,9 +57,9 @@ def read(view: View, talk: tuple[Said, ...]) -> Reading:
 
 
 def _pages(old: Reading, board: Board, heard: HeardTalk) -> tuple[Page, ...]:
-    """Every round; what is as it was is not read again."""
+    """Every round; unchanged rounds are not read again."""
     last = len(board.rounds) - 1
-    # The latest round of then and of now are always read again: how they end may have changed.
+    # The last rounds of then and now are always read again: their endings may have changed.
     same = min(
         in_common(old.heard.rounds[:-1], board.rounds[:-1]),
         in_common(old.heard.by_round[:-1], heard.by_round[:-1]),

@@ -1,6 +1,6 @@
-"""Beliefs that are kept for the next question, so that who asks need not hold them.
+"""Caches beliefs for the next call, so that callers need not hold them.
 
-That saves time and nothing else: going on from any earlier beliefs gives what starting anew gives.
+This only saves time: updating any earlier beliefs gives the same as starting again.
 """
 
 from typing import Final
@@ -12,12 +12,12 @@ from .posterior import Beliefs, mixture
 from .setting import Manners
 
 VIEWERS: Final = 64
-"""Of how many viewers the latest beliefs are kept."""
+"""How many viewers have their latest beliefs cached."""
 _latest: Final = Latest[Beliefs](VIEWERS)
 
 
 def believed(view: View, talk: tuple[Said, ...], manners: Manners) -> Beliefs:
-    """What this viewer can make of it; fast where the very same manners are passed each time."""
+    """The beliefs of this viewer; fast if the same `manners` object is passed each time."""
     known = view.knowledge
     viewer = (None, None) if known is None else (known.seat, known.role)
     before = _latest.get(view.ruleset, *viewer, manners)

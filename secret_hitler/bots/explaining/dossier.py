@@ -1,6 +1,6 @@
-"""What lies open about each seat: every fact with how much it speaks against it, or for it.
+"""The public facts about each seat, with how strongly each speaks against it or for it.
 
-It is read from the record and the talk alone, so it is the same for everybody at the table.
+They follow from the record and the talk alone, so they are the same for everybody at the table.
 """
 
 from collections.abc import Iterator
@@ -16,14 +16,14 @@ from ...record.talk import About, ClaimDrawn, ClaimParty, ClaimReceived, Said
 from ...record.valid_claims import ClaimStatuses, claim_statuses
 
 Fascist = tuple[float, ...]
-"""By seat, how likely it is of the Fascist team."""
+"""By seat: the probability that it is on the Fascist team."""
 
 DISPROVED: Final = 3.0
 CLASH: Final = 2.5
 QUARREL: Final = 2.2
 ENACTED: Final = {Party.FASCIST: 1.0, Party.LIBERAL: -1.0}
 CALLED: Final = {Party.FASCIST: 3.0, Party.LIBERAL: -2.0}
-"""What the word of an investigator is worth who is surely a Liberal."""
+"""The weight of a claim by an investigator who is certainly a Liberal."""
 NOT_HITLER: Final = -1.8
 VOTED: Final = {
     (Ballot.JA, Party.FASCIST): 0.5,
@@ -31,24 +31,24 @@ VOTED: Final = {
     (Ballot.JA, Party.LIBERAL): -0.35,
     (Ballot.NEIN, Party.LIBERAL): 0.35,
 }
-"""What a ballot would be worth that nobody else cast: of many like it each says less."""
+"""The weight of a ballot that nobody else cast; the more players cast it, the less each counts."""
 FRESHER: Final = 0.02
-"""How much more a thing counts than the same a round earlier: it is better remembered."""
+"""How much more a fact counts for each round that it is later: it is better remembered."""
 
 PARTY: Final = {Policy.LIBERAL: Party.LIBERAL, Policy.FASCIST: Party.FASCIST}
 
 
 class Held(NamedTuple):
-    """A fact that is held against a seat, or for it."""
+    """A fact that speaks against a seat, or for it."""
 
     seat: Seat
     fact: f.Clue
     against: float
-    """How strongly; for it where this is negative."""
+    """How strongly it speaks against the seat; for it if negative."""
 
 
 def dossier(view: View, talk: tuple[Said, ...], fascist: Fascist) -> Iterator[Held]:
-    """Everything that can be held against or for anybody."""
+    """Every fact that speaks against or for any seat."""
     found = claim_statuses(view.board, talk)
     for number, played in enumerate(view.board.rounds):
         fresh = 1.0 + FRESHER * number
@@ -61,13 +61,13 @@ def dossier(view: View, talk: tuple[Said, ...], fascist: Fascist) -> Iterator[He
 
 
 def untried(view: View, seat: Seat) -> bool:
-    """Whether a seat was in no government that had its session."""
+    """Whether a seat has not been in any government that finished its session."""
     governed = [one for one in view.board.rounds if session_over(one)]
     return not any(seat in {one.candidate, one.nominee} for one in governed)
 
 
 def quarrel(found: ClaimStatuses, number: int, played: Round) -> f.Clash | f.Blame | None:
-    """What a government says of its tiles that no two honest Liberals would say."""
+    """Claims of a government about its tiles that two honest Liberals would not make, or None."""
     if played.nominee is None:
         return None
     drawn = _claim(found, played.candidate, number, About.DRAWN)
@@ -89,7 +89,7 @@ def _of_round(found: ClaimStatuses, number: int, played: Round, fascist: Fascist
 
 
 def _government(found: ClaimStatuses, number: int, played: Round, party: Party) -> Iterator[Held]:
-    """What a government did, what it says of it, and who wanted it."""
+    """Facts from the tile that a government enacted, its claims, and the ballots on it."""
     assert played.nominee is not None, "a government has a Chancellor"
     pair = (played.candidate, played.nominee)
     split = quarrel(found, number, played)
@@ -102,7 +102,7 @@ def _government(found: ClaimStatuses, number: int, played: Round, party: Party) 
 
 
 def _ballots(number: int, played: Round, party: Party) -> Iterator[Held]:
-    """Who wanted a government, and who did not."""
+    """Facts from the ballots on a government."""
     others = {Ballot.JA: played.nein, Ballot.NEIN: played.ja}
     for index, ballot in enumerate(played.ballots or ()):
         if ballot is not None and index not in (played.candidate, played.nominee):
@@ -114,7 +114,7 @@ def _ballots(number: int, played: Round, party: Party) -> Iterator[Held]:
 def _investigation(
     found: ClaimStatuses, number: int, played: Round, fascist: Fascist
 ) -> Iterator[Held]:
-    """The word of an investigator is worth as much as its speaker."""
+    """Facts from an investigator's claim, which counts as far as the investigator is trusted."""
     by = played.candidate
     said = _claim(found, by, number, About.PARTY)
     if isinstance(said, ClaimParty):
@@ -123,7 +123,7 @@ def _investigation(
 
 
 def _of_claims(view: View, found: ClaimStatuses) -> Iterator[Held]:
-    """Claims that are false for sure, alone or beside somebody else's."""
+    """Facts from claims that are impossible, alone or together with somebody else's."""
     for one in contradictions(view.ruleset, view.board, statements(found)):
         seats = tuple(dict.fromkeys(each.seat for each in one.statements))
         number = one.statements[-1].claim.round

@@ -1,4 +1,4 @@
-"""A hint: what can be known from one view, for whoever plays alone among bots."""
+"""Hints: what can be known from one view, for a person who plays alone among bots."""
 
 from typing import Final, NamedTuple
 
@@ -17,15 +17,15 @@ HABITS: Final = {
     "shrewd": "self_play",
     "farsighted": "self_play",
 }
-"""The tables in which the habits of each level are counted; all others play as people do."""
+"""By level of bot, the tables that describe how it plays; all others use those of people."""
 
 
 class SeatOdds(NamedTuple):
-    """How likely a seat is what it may be: shares of one."""
+    """The probabilities of what a seat is."""
 
     seat: Seat
     fascist: float
-    """Of the Fascist team, Hitler included."""
+    """That it is on the Fascist team, Hitler included."""
     hitler: float
 
 
@@ -34,11 +34,11 @@ class Hint(NamedTuple):
 
     certain: tuple[Certain, ...]
     odds: tuple[SeatOdds, ...]
-    """Of everybody else who lives."""
+    """For every other living seat."""
 
 
 def hint(view: View, talk: tuple[Said, ...], levels: tuple[str | None, ...]) -> Hint:
-    """What this seat can know, when players of these levels sit in the seats; None for a person."""
+    """What this seat can know, given the level of the bot in each seat; None for a person."""
     assert view.knowledge is not None, "whoever is given a hint has a seat"
     known = beliefs(view, talk, tuple([_habits(level) for level in levels]))
     odds = [

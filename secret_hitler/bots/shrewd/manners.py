@@ -1,4 +1,4 @@
-"""Manners: how a table may play. One goes by whichever fits best what everybody saw."""
+"""Manners: opponent models of how a table plays. A bot uses the one that best fits the record."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -23,55 +23,56 @@ AT_FIRST: Final = {
     "loud": 0.12,
     "quiet": 0.12,
 }
-"""Manners by name, and how likely each is before anything was seen."""
+"""By name of the manner, its prior probability."""
 HIDING: Final = {"self_play", "silent"}
-"""Manners of players who hide what they are: all others may be taken at their acts."""
+"""Manners of players who hide their party; in all others, acts can be taken at face value."""
 SPEAKING: Final = {"self_play", "against_careful"}
-"""The manners in which everybody claims what is owed."""
+"""Manners in which everybody makes the claims that are owed."""
 HEEDLESS: Final = "crowd"
-"""The manner of a table where most draw lots."""
+"""The manner of a table where most players choose at random."""
 BY_LOT: Final = 2 / 3
-"""How many of them."""
+"""The share of these players."""
 IMPATIENCE: Final = 0.02
-"""How much less than it looks it is worth to wait for a better government among who hide."""
+"""What is taken off the worth of waiting for a better government, among players who hide."""
 SHARP: Final = 60.0
-"""How much likelier an act becomes by a worth of one more, as a logarithm: the best act wins."""
+"""The softmax inverse temperature, in log odds per unit of worth; here the best act nearly always
+wins."""
 EASY: Final = {5: 5.8, 6: 1.9, 7: 12.7, 8: 8.3, 9: 29.5, 10: 17.2}
-"""The same among who hide, by players: with people the better act is only likelier.
+"""The inverse temperature among players who hide, by players: the better act is only likelier.
 
-By these numbers Liberals and Fascists win about as often; sharper Liberals win three games of four.
+With these numbers both parties win about equally often; sharper Liberals win three games of four.
 """
 MOST: Final = 16
-"""How many readings are kept."""
+"""How many readings are cached."""
 
 
 class Read(NamedTuple):
-    """What everybody can make of the game."""
+    """How a table plays, by the public record."""
 
     name: str
     """The manner that fits best."""
     likelihoods: Likelihoods
-    """How a seat acts under it."""
+    """The tables of this manner for one seat; all seats have the same."""
     public: Beliefs
-    """What somebody believes who knows the record only."""
+    """The beliefs of a viewer without a seat."""
 
     @property
     def hiding(self) -> bool:
-        """Whether these are players who hide what they are."""
+        """Whether these are players who hide their party."""
         return self.name in HIDING
 
     @property
     def heedless(self) -> bool:
-        """Whether most of them do not read each other at all."""
+        """Whether most of these players do not read each other at all."""
         return self.name == HEEDLESS
 
     @property
     def by_lot(self) -> float:
-        """The share of players who choose seats by lot."""
+        """The share of players who choose seats at random."""
         return BY_LOT * self.heedless
 
     def care(self, players: int) -> float:
-        """How much the worth of an act counts, as a logarithm of odds."""
+        """The softmax inverse temperature: log odds per unit of worth."""
         return EASY.get(players, SHARP) if self.hiding else SHARP
 
 
@@ -79,8 +80,8 @@ _latest: Final = Latest[Read](MOST)
 
 
 def read(view: View, talk: tuple[Said, ...]) -> Read:
-    """How this table plays, as everybody can tell."""
-    # Ballots that come in one by one show nothing: the same rounds and words are read once.
+    """How this table plays, by the public record."""
+    # Single ballots show nothing yet, so the same rounds and talk are read only once.
     seen = (view.ruleset, view.board.rounds, view.board.phase.__class__, talk)
     found = _latest.get(*seen)
     return _latest.keep(_reading(view, talk), *seen) if found is None else found
@@ -97,23 +98,23 @@ def _reading(view: View, talk: tuple[Said, ...]) -> Read:
 
 
 def _silent(view: View, talk: tuple[Said, ...]) -> bool:
-    """Whether a government is out of office and nothing was claimed: who hides always speaks."""
+    """Whether a session is over and nobody has claimed anything, as `SPEAKING` tables would."""
     over = any(session_over(played) for played in view.board.rounds[:-1])
     return over and not any(isinstance(said.talk, Claim) for said in talk)
 
 
 def believed_by(view: View, talk: tuple[Said, ...]) -> Beliefs:
-    """What this viewer believes under the manner that fits best."""
+    """The beliefs of this viewer under the manner that fits best."""
     return believed_under(read(view, talk), view, talk)
 
 
 def believed_under(found: Read, view: View, talk: tuple[Said, ...]) -> Beliefs:
-    """The same where the table was read already."""
+    """The beliefs of this viewer, given a reading of the table."""
     return believed(view, talk, _one(found.likelihoods, view.ruleset.players))
 
 
 def read_tables() -> None:
-    """Read every table from its file, so that no choice has to wait for it."""
+    """Read every table from its file in advance, so that no choice has to wait for it."""
     for name in {_file(name, size) for name in AT_FIRST for size in (LEAST_PLAYERS, MOST_PLAYERS)}:
         load(name)
     load("people")
@@ -121,7 +122,7 @@ def read_tables() -> None:
 
 @lru_cache(maxsize=16)
 def _all(players: int) -> tuple[Manner, ...]:
-    """Every manner as it tells itself from others: at full weight."""
+    """Every manner with untempered tables, to compare how well they fit."""
     return tuple(
         [
             Manner((_untempered(load(_file(name, players))),) * players, first)
@@ -131,12 +132,12 @@ def _all(players: int) -> tuple[Manner, ...]:
 
 
 def _untempered(likelihoods: Likelihoods) -> Likelihoods:
-    """Tempered odds say less of roles and are no odds of what was done."""
+    """The tables with a temper of 1: only untempered ones are probabilities of the acts."""
     return Likelihoods(*[LikelihoodTable(table.odds, 1.0) for table in likelihoods])
 
 
 def _file(name: str, players: int) -> str:
-    """Where Hitler knows the Fascists, loud ones have a Hitler who acts like them."""
+    """The file of a manner; `loud` has its own at small tables, where Hitler knows the Fascists."""
     return f"{name}_small" if name == "loud" and players < 7 else name
 
 
