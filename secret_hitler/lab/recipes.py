@@ -94,9 +94,9 @@ class Counted:
         """The text that the files carry about themselves."""
         return f"By `secret-hitler fit {self.name}`: {self.told}."
 
-    def plan(self, share: float = 1.0) -> Plan:
-        """The games to play, or a share of them."""
-        games = round(self.games * share)
+    def plan(self, most: int | None = None) -> Plan:
+        """The games to play, or the first of them."""
+        games = self.games if most is None else min(most, self.games)
         return Plan(parse(self.line_up), sizes(self.players), games, self.seed, self.claims)
 
     def texts(self, found: Tally) -> dict[str, bytes]:

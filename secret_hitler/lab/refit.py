@@ -18,8 +18,8 @@ from .tally import Tally
 
 TRIALS: Final = 2
 """How many trial rounds come before the games that count."""
-SHARE: Final = 0.25
-"""The share of its games that a recipe plays in each trial round."""
+TRIAL: Final = 300
+"""The most games that a recipe plays in a trial round."""
 BESIDE: Final = {"tables": Path(likelihoods.__file__), "worths": Path(worth.__file__)}
 """By kind of file, the module next to its folder."""
 PACKAGE: Final = Path(__file__).parents[1]
@@ -62,7 +62,7 @@ class Refit:
         trial = number < TRIALS
         label = f"{recipe.name}, trial {number + 1}" if trial else recipe.name
         keep = self.keep / f"{recipe.name}-{number}.jsonl"
-        return Games(label, recipe.plan(SHARE if trial else 1.0), keep, self.shelf(number))
+        return Games(label, recipe.plan(TRIAL if trial else None), keep, self.shelf(number))
 
     def shelf(self, number: int) -> Path:
         """The folder with all files that the bots read in this round."""
