@@ -78,7 +78,7 @@ def _make(refit: "Refit", recipe: "Recipe", out: Path | None) -> None:
     if isinstance(recipe, ByHand):
         print(f"{recipe.file}: {recipe.told}")
         return
-    for file, text in refit.texts(recipe).items():
+    for file, text in refit.made(recipe).items():
         before = path(file)
         same = before.exists() and before.read_bytes() == text
         print(f"{file}: {'the same bytes as' if same else 'other bytes than'} in the package")

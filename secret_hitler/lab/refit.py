@@ -47,9 +47,14 @@ class Refit:
     play: Callable[[Games], Tally]
     """Plays games and counts their outcomes."""
     recipes: tuple[Recipe, ...] = RECIPES
+    trials: int = TRIALS
 
-    def texts(self, recipe: Recipe, number: int = TRIALS) -> dict[str, bytes]:
-        """The files that a recipe makes in this round, by folder and name."""
+    def made(self, recipe: Recipe) -> dict[str, bytes]:
+        """The files that a recipe makes, by folder and name."""
+        return self.texts(recipe, self.trials)
+
+    def texts(self, recipe: Recipe, number: int) -> dict[str, bytes]:
+        """The same in this round."""
         if isinstance(recipe, ByHand):
             return {recipe.file: path(recipe.file).read_bytes()}
         if isinstance(recipe, Computed):
@@ -59,7 +64,7 @@ class Refit:
     def _games(self, recipe: Counted, number: int) -> Games:
         if recipe.at_first is None:
             return Games(recipe.name, recipe.plan(), self.keep / f"{recipe.name}.jsonl", None)
-        trial = number < TRIALS
+        trial = number < self.trials
         label = f"{recipe.name}, trial {number + 1}" if trial else recipe.name
         keep = self.keep / f"{recipe.name}-{number}.jsonl"
         return Games(label, recipe.plan(TRIAL if trial else None), keep, self.shelf(number))
