@@ -11,54 +11,54 @@
 
 status-dealing = Die Umschläge werden verteilt.
 status-nominating = { $president } schlägt jemanden fürs Kanzleramt vor.
-    .you = Du schlägst jemanden fürs Kanzleramt vor.
-status-voting = Alle stimmen über { $president } + { $chancellor } ab. { $done } von { $of } fertig.
-    .you = Du stimmst über { $president } + { $chancellor } ab. { $done } von { $of } fertig.
+    .you = Schlag jemanden fürs Kanzleramt vor.
+status-voting = Alle stimmen ab: { $president } fürs Präsidentenamt, { $chancellor } fürs Kanzleramt.
+    .you = Stimm ab: { $president } fürs Präsidentenamt, { $chancellor } fürs Kanzleramt.
 status-president-choosing = { $president } wirft eins von drei Gesetzen ab.
-    .you = Du wirfst eins von drei Gesetzen ab.
+    .you = Wirf eins deiner drei Gesetze ab.
 status-chancellor-choosing = { $chancellor } erlässt eins von zwei Gesetzen.
-    .you = Du erlässt eins von zwei Gesetzen.
+    .you = Erlasse eins deiner zwei Gesetze.
 status-chancellor-may-veto = { $chancellor } erlässt ein Gesetz oder bittet um ein Veto.
-    .you = Du erlässt ein Gesetz oder bittest um ein Veto.
+    .you = Erlasse ein Gesetz oder bitte um ein Veto.
 status-chancellor-must-enact = { $chancellor } muss eins von zwei Gesetzen erlassen.
-    .you = Du musst eins von zwei Gesetzen erlassen.
-status-veto-answering = { $president } antwortet auf die Veto-Bitte von { $chancellor }.
-    .you = Du antwortest auf die Veto-Bitte von { $chancellor }.
-status-power-investigate_loyalty = { $president } wählt aus, wessen Parteikarte zu sehen ist.
-    .you = Du wählst aus, wessen Parteikarte du siehst.
+    .you = Du musst eins deiner zwei Gesetze erlassen.
+status-veto-answering = { $chancellor } bittet um ein Veto. { $president } entscheidet.
+    .you = { $chancellor } bittet um ein Veto. Stimm zu oder lehn ab.
+status-power-investigate_loyalty = { $president } bestimmt, wer geprüft wird.
+    .you = Bestimme, wer geprüft wird.
 status-power-call_special_election = { $president } bestimmt, wer als Nächstes kandidiert.
-    .you = Du bestimmst, wer als Nächstes kandidiert.
+    .you = Bestimme, wer als Nächstes kandidiert.
 status-power-policy_peek = { $president } sieht sich die nächsten drei Gesetze an.
-    .you = Du siehst dir die nächsten drei Gesetze an.
+    .you = Sieh dir die nächsten drei Gesetze an.
 status-power-execution = { $president } bestimmt, wer hingerichtet wird.
-    .you = Du bestimmst, wer hingerichtet wird.
+    .you = Bestimme, wer hingerichtet wird.
 
 ## Rund um das Spiel
 
-table-gathering = Es fehlen noch Leute. { $done } von { $of } sitzen.
-table-without-host = Wer sich als Nächstes setzt, startet das Spiel.
-table-starting = { $host } startet das Spiel. { $done } sitzen.
-    .you = Du startest das Spiel. { $done } sitzen.
-table-opening = Augen zu. Hört auf den Fernseher.
-table-envelopes = Alle sehen in ihren Umschlag. { $done } von { $of } fertig.
-    .you = Du siehst in deinen Umschlag. { $done } von { $of } fertig.
-table-rematch = Alle entscheiden über eine Revanche. { $done } von { $of } bereit.
-    .you = Du entscheidest über eine Revanche. { $done } von { $of } bereit.
-table-rematch-begins = Alle sind bereit. Das nächste Spiel beginnt.
+table-gathering = Es fehlen noch Leute. { $done } von mindestens { $of } am Tisch.
+table-without-host = Wer sich als Nächstes setzt, leitet den Tisch.
+table-starting = Warten auf { $host }. { $done } am Tisch.
+    .you = Starte, wenn du so weit bist. { $done } am Tisch.
+table-opening = Augen zu. Hört dem Fernseher zu.
+table-envelopes = Seht alle in euren Umschlag. { $done } von { $of } fertig.
+    .you = Sieh in deinen Umschlag. { $done } von { $of } fertig.
+table-rematch = Revanche? { $done } von { $of } sind dabei.
+    .you = Revanche? { $done } von { $of } sind dabei. Und du?
+table-rematch-begins = Alle sind dabei. Das nächste Spiel beginnt.
 table-arranging = Wer sitzt links von { $who }?
     .you = Wer sitzt links von dir?
 table-arranging-again = Zwei haben getippt. Wer sitzt links von { $who }?
     .you = Zwei haben getippt. Wer sitzt links von dir?
-table-paused = Pause, von { $who } gewünscht.
+table-paused = { $who } hat das Spiel angehalten.
     .you = Du hast das Spiel angehalten.
-table-deputy = Eine Vertretung für { $who } ist gewünscht.
-    .you = Eine Vertretung für dich ist gewünscht.
+table-deputy = Soll ein Bot für { $who } einspringen?
+    .you = Der Tisch entscheidet, ob ein Bot für dich einspringt.
 table-waiting = Alle warten auf { $who }.
 table-waiting-for-many = Es fehlen noch { $count } Leute.
 table-bots-wait = Schritt für Schritt. Als Nächstes: { $who }.
-    .you = „Weiter“ lässt { $who } handeln.
+    .you = Drück „Weiter“. Am Zug: { $who }.
 table-bots-wait-many = Schritt für Schritt. Als Nächstes: { $count } Bots.
-    .you = „Weiter“ lässt { $count } Bots handeln.
+    .you = Drück „Weiter“. Am Zug: { $count } Bots.
 
 ## Was geschah, für alle sichtbar
 
@@ -72,7 +72,7 @@ event-candidate = { $who } kandidiert fürs Präsidentenamt.
     .you = Du kandidierst fürs Präsidentenamt.
 event-special-candidate = { $who } kandidiert in einer Sonderwahl.
     .you = Du kandidierst in einer Sonderwahl.
-event-limits-forgotten = Niemand war wählbar. Amtssperren gelten jetzt nicht.
+event-limits-forgotten = Niemand war wählbar. Die Amtssperren sind aufgehoben.
 event-nominated = { $who } hat { $chancellor } fürs Kanzleramt vorgeschlagen.
     .you = Du hast { $chancellor } fürs Kanzleramt vorgeschlagen.
 event-vote-passed =
@@ -96,16 +96,16 @@ event-vote-failed-secretly = Nicht gewählt, { $ja } JA zu { $nein } NEIN.
 event-elected = { $president } ist im Präsidentenamt, { $chancellor } im Kanzleramt.
 event-tracker = Wahlzähler { $tracker } von { $limit }.
 event-cleared = { $who } ist nicht Hitler.
-    .you = Du bist nicht Hitler, und alle wissen es.
+    .you = Alle wissen jetzt, dass du nicht Hitler bist.
 event-tiles-drawn =
     { $count ->
-        [one] { $who } hält 1 Gesetz.
-       *[other] { $who } hält { $count } Gesetze.
+        [one] { $who } hat 1 Gesetz gezogen.
+       *[other] { $who } hat { $count } Gesetze gezogen.
     }
     .you =
         { $count ->
-            [one] Du hältst 1 Gesetz.
-           *[other] Du hältst { $count } Gesetze.
+            [one] Du hast 1 Gesetz gezogen.
+           *[other] Du hast { $count } Gesetze gezogen.
         }
 event-tiles-passed = { $who } hat zwei Gesetze an { $chancellor } weitergegeben.
     .you = Du hast zwei Gesetze an { $chancellor } weitergegeben.
@@ -127,10 +127,10 @@ event-enacted =
         }
 # Chaos: Keine Regierung hat dieses Gesetz ausgesucht.
 event-enacted-by-chaos =
-    Wahlzähler { $limit } von { $limit }. Das Volk erlässt das oberste Gesetz: { $policy ->
+    Chaos. Das oberste Gesetz gilt: { $policy ->
         [L] liberal
        *[F] faschistisch
-    }, { $on_track } von { $goal }. Keine Befugnis. Die Amtssperren sind vergessen.
+    }, { $on_track } von { $goal }. Es gibt keine Befugnis, und die Amtssperren sind aufgehoben.
 event-power-granted =
     { $who } hat eine Befugnis: { $power ->
         [investigate_loyalty] Loyalität prüfen
@@ -146,7 +146,7 @@ event-power-granted =
            *[execution] Hinrichtung
         }.
 event-power-lapsed =
-    Für diese Befugnis ist niemand mehr da: { $power ->
+    Für diese Befugnis ist niemand mehr übrig: { $power ->
         [investigate_loyalty] Loyalität prüfen
         [call_special_election] Sonderwahl
         [policy_peek] Gesetze einsehen
@@ -193,7 +193,7 @@ event-role-given =
            *[other] { " " }Hitler ist { $hitler }.
         }{ $fascist_count ->
             [0] { "" }
-           *[other] { " " }Du kennst auf faschistischer Seite: { $fascists }.
+           *[other] { " " }Mit dir auf faschistischer Seite: { $fascists }.
         }
 event-ballot =
     { $who } hat mit { $ballot ->
@@ -245,46 +245,46 @@ claim-peeked = { $who } sagt zu Runde { $round }: { $tiles } gesehen, das oberst
 claim-nothing =
     { $who } sagt zu Runde { $round } nicht, { $about ->
         [drawn] was gezogen wurde
-        [received] was ankam
+        [received] was übergeben wurde
         [party] was die Parteikarte war
        *[peeked] was die nächsten Gesetze waren
     }.
     .you =
         Du sagst zu Runde { $round } nicht, { $about ->
             [drawn] was gezogen wurde
-            [received] was ankam
+            [received] was übergeben wurde
             [party] was die Parteikarte war
            *[peeked] was die nächsten Gesetze waren
         }.
 
 # Aufgeschrieben für jemanden, der es laut gesagt hat und dann sagt, ob es stimmt.
-log-drawn = { $who } schrieb für { $of } zu Runde { $round }: { $tiles } gezogen. Stimmt das?
-    .you = Du schriebst für { $of } zu Runde { $round }: { $tiles } gezogen. Stimmt das?
-log-received = { $who } schrieb für { $of } zu Runde { $round }: { $tiles } bekommen. Stimmt das?
-    .you = Du schriebst für { $of } zu Runde { $round }: { $tiles } bekommen. Stimmt das?
+log-drawn = { $who } hat für { $of } zu Runde { $round } eingetragen: { $tiles } gezogen. Stimmt das?
+    .you = Du hast für { $of } zu Runde { $round } eingetragen: { $tiles } gezogen. Stimmt das?
+log-received = { $who } hat für { $of } zu Runde { $round } eingetragen: { $tiles } bekommen. Stimmt das?
+    .you = Du hast für { $of } zu Runde { $round } eingetragen: { $tiles } bekommen. Stimmt das?
 log-party =
-    { $who } schrieb für { $of } zu Runde { $round }: Die Parteikarte von { $target } ist { $party ->
+    { $who } hat für { $of } zu Runde { $round } eingetragen: Die Parteikarte von { $target } ist { $party ->
         [liberal] liberal
        *[fascist] faschistisch
     }. Stimmt das?
     .you =
-        Du schriebst für { $of } zu Runde { $round }: Die Parteikarte von { $target } ist { $party ->
+        Du hast für { $of } zu Runde { $round } eingetragen: Die Parteikarte von { $target } ist { $party ->
             [liberal] liberal
            *[fascist] faschistisch
         }. Stimmt das?
-log-peeked = { $who } schrieb für { $of } zu Runde { $round }: { $tiles } gesehen, das oberste zuerst. Stimmt das?
-    .you = Du schriebst für { $of } zu Runde { $round }: { $tiles } gesehen, das oberste zuerst. Stimmt das?
+log-peeked = { $who } hat für { $of } zu Runde { $round } eingetragen: { $tiles } gesehen, das oberste zuerst. Stimmt das?
+    .you = Du hast für { $of } zu Runde { $round } eingetragen: { $tiles } gesehen, das oberste zuerst. Stimmt das?
 log-nothing =
-    { $who } schrieb für { $of } zu Runde { $round }: sagt nicht, { $about ->
+    { $who } hat für { $of } zu Runde { $round } eingetragen: sagt nicht, { $about ->
         [drawn] was gezogen wurde
-        [received] was ankam
+        [received] was übergeben wurde
         [party] was die Parteikarte war
        *[peeked] was die nächsten Gesetze waren
     }. Stimmt das?
     .you =
-        Du schriebst für { $of } zu Runde { $round }: sagt nicht, { $about ->
+        Du hast für { $of } zu Runde { $round } eingetragen: sagt nicht, { $about ->
             [drawn] was gezogen wurde
-            [received] was ankam
+            [received] was übergeben wurde
             [party] was die Parteikarte war
            *[peeked] was die nächsten Gesetze waren
         }. Stimmt das?
@@ -303,14 +303,14 @@ talk-asked =
             [party] Welche Parteikarte hast du gesehen
            *[peeked] Welche Gesetze hast du gesehen
         }?
-talk-log-right = { $who } sagt: Das Aufgeschriebene stimmt.
-    .you = Du sagst: Das Aufgeschriebene stimmt.
-talk-log-wrong = { $who } sagt: Das Aufgeschriebene stimmt nicht.
-    .you = Du sagst: Das Aufgeschriebene stimmt nicht.
+talk-log-right = { $who } bestätigt die eingetragene Aussage.
+    .you = Du bestätigst die eingetragene Aussage.
+talk-log-wrong = { $who } bestreitet die eingetragene Aussage.
+    .you = Du bestreitest die eingetragene Aussage.
 talk-removes = { $who } hat eine Zeile entfernt.
     .you = Du hast eine Zeile entfernt.
-talk-removed = Eine Zeile von { $who } wurde vom Tisch entfernt.
-    .you = Eine Zeile von dir wurde vom Tisch entfernt.
+talk-removed = Die Tischleitung hat eine Zeile von { $who } entfernt.
+    .you = Die Tischleitung hat eine Zeile von dir entfernt.
 
 # Fertige Sätze: was jemand sagt, ohne den Namen.
 phrase-trust = Ich vertraue { $about }.
@@ -337,9 +337,9 @@ why-nominated = Ich habe { $about } vorgeschlagen:
 why-voted_ja = Ich habe JA gestimmt:
 why-voted_nein = Ich habe NEIN gestimmt:
 why-investigated = Ich habe { $about } geprüft:
-why-called = Ich habe { $about } in die Sonderwahl gerufen:
+why-called = Ich habe die Sonderwahl für { $about } ausgerufen:
 why-executed = Ich habe { $about } hingerichtet:
-why-asked_veto = Ich habe ein Veto verlangt:
+why-asked_veto = Ich habe um ein Veto gebeten:
 why-agreed_to_veto = Ich habe dem Veto zugestimmt:
 why-refused_veto = Ich habe das Veto abgelehnt:
 why-enacted = Ich habe dieses Gesetz erlassen:
@@ -378,21 +378,21 @@ fact-called-me =
         [liberal] liberal
        *[fascist] faschistisch
     }.
-fact-not-hitler = Alle haben gesehen: { $who } ist nicht Hitler.
+fact-not-hitler = Alle wissen: { $who } ist nicht Hitler.
 fact-voted =
     { $who } stimmte in Runde { $round } { $ballot ->
         [ja] JA
        *[nein] NEIN
-    }, und es kam ein { $party ->
+    }, und ein { $party ->
         [liberal] liberales
        *[fascist] faschistisches
-    } Gesetz.
+    } Gesetz wurde erlassen.
 fact-danger =
     { $count ->
         [one] Ab 1 faschistischen Gesetz darf Hitler nicht ins Kanzleramt.
        *[other] Bei { $count } faschistischen Gesetzen darf Hitler nicht ins Kanzleramt.
     }
-fact-last-try = Noch ein Fehlschlag, und das oberste Gesetz tritt in Kraft.
+fact-last-try = Noch ein Fehlschlag, und das oberste Gesetz gilt.
 fact-brink =
     { $party ->
         [liberal] Noch ein liberales Gesetz, und die Liberalen gewinnen.
@@ -401,10 +401,10 @@ fact-brink =
 fact-would-govern = { $who } steht zur Wahl.
 fact-would-govern-with-me = Ich stehe selbst zur Wahl.
 fact-untried = { $who } hat noch nicht regiert.
-fact-trusted = Niemand wirkt sicherer als { $who }.
-fact-best-choice = Von allen, die erlaubt sind, wirkt niemand sicherer als { $who }.
-fact-suspected = Niemand ist verdächtiger als { $who }.
-fact-likely-hitler = Niemand ist eher Hitler als { $who }.
+fact-trusted = { $who } wirkt am vertrauenswürdigsten.
+fact-best-choice = Von allen Wählbaren wirkt { $who } am vertrauenswürdigsten.
+fact-suspected = { $who } wirkt am verdächtigsten.
+fact-likely-hitler = { $who } ist am ehesten Hitler.
 fact-unseen = Nur die Regierung hat diese Gesetze gesehen.
 fact-no-choice = Die Regeln ließen nichts anderes zu.
 
@@ -433,8 +433,8 @@ finding =
         [2] { $who } können nicht beide die Wahrheit sagen
        *[other] { $who } können nicht alle die Wahrheit sagen
     }: { $reason ->
-        [hands] Die Hände aus Runde { $round } passen nicht zusammen.
-        [peek] Das Eingesehene aus Runde { $round } passt nicht zu Runde { $later }.
+        [hands] Die Aussagen zu Runde { $round } passen nicht zusammen.
+        [peek] Was in Runde { $round } eingesehen wurde, passt nicht zu Runde { $later }.
         [liberals] Das wären { $claimed } liberale Gesetze, im Stapel waren { $there }.
         [fascists] Das wären { $claimed } faschistische Gesetze, im Stapel waren { $there }.
        *[parties] Solche Rollen gibt es in diesem Spiel nicht.
@@ -442,7 +442,7 @@ finding =
 disproved =
     Das Protokoll sagt es anders: { $reason ->
         [hands] Ein anderes Gesetz wurde erlassen.
-        [peek] Andere Gesetze kamen danach.
+        [peek] Danach kamen andere Gesetze.
         [liberals] Im Stapel waren { $there } liberale Gesetze.
         [fascists] Im Stapel waren { $there } faschistische Gesetze.
         [roles] Die Rollen sind bekannt.
@@ -461,50 +461,50 @@ end-abandoned = Das Spiel wurde abgebrochen. Niemand gewinnt.
 
 ## Warum etwas nicht geht
 
-reason-not_now = Das ist jetzt nicht dran.
-reason-not_offered = Das steht nicht zur Wahl.
-reason-yourself = Das bist du.
+reason-not_now = Das geht jetzt nicht.
+reason-not_offered = Das kannst du nicht wählen.
+reason-yourself = Dich selbst kannst du nicht wählen.
 reason-executed = Hingerichtet.
 reason-last_president = Zuletzt im Präsidentenamt.
 reason-last_chancellor = Zuletzt im Kanzleramt.
 reason-already_investigated = Schon geprüft.
-reason-your_hitler = Das ist Hitler, auf deiner Seite.
+reason-your_hitler = Das ist Hitler, auf deiner eigenen Seite.
 reason-game_over = Das Spiel ist vorbei.
-reason-stale = Dieser Moment ist vorbei. Nichts hat sich geändert.
+reason-stale = Zu spät: Das Spiel ist schon weiter. Nichts hat sich geändert.
 
-refusal-not_host = Das darf nur, wer den Tisch leitet.
+refusal-not_host = Das kann nur die Tischleitung.
 refusal-not_seated = Das geht nur mit einem Platz am Tisch.
 refusal-not_in_this_stage = Das geht jetzt nicht.
 refusal-too_few_players = Ein Spiel braucht mindestens fünf Leute.
 refusal-table_full = Dieser Tisch ist voll. Du kannst zusehen.
 refusal-no_such_seat = Diesen Platz gibt es nicht.
-refusal-quiet = Kein Gespräch, solange du Gesetze hältst.
+refusal-quiet = Kein Gespräch, solange du Gesetze in der Hand hast.
 refusal-executed_are_silent = Hingerichtete dürfen nicht sprechen.
 refusal-not_yours_to_claim = Das hast du in dieser Runde nicht gesehen.
-refusal-wrong_form = Das passt nicht: drei Gesetze im Präsidentenamt, zwei im Kanzleramt.
-refusal-not_a_claim = Das ist keine Behauptung. Schreib ffl, fl, peek ffl oder liberal.
-refusal-nothing_to_claim = Du hast noch nichts dergleichen gesehen.
-refusal-muted = Du bist stumm geschaltet. Behaupten darfst du weiterhin.
+refusal-wrong_form = Das kann nicht sein: Im Präsidentenamt sieht man drei Gesetze, im Kanzleramt zwei.
+refusal-not_a_claim = Das ist keine Aussage. Schreib ffl, fl, peek ffl oder liberal.
+refusal-nothing_to_claim = So etwas kannst du noch nicht aussagen.
+refusal-muted = Du bist stumm geschaltet. Aussagen machen kannst du weiterhin.
 refusal-chat_off = Hier gibt es keinen Chat.
-refusal-phrases_only = Hier gehen nur fertige Sätze.
-refusal-said_enough = In diesem Spiel hast du genug gesagt.
+refusal-phrases_only = Hier gehen nur Schnellsätze.
+refusal-said_enough = Du hast das Nachrichtenlimit dieses Spiels erreicht.
 refusal-not_your_channel = In diesem Kanal kannst du nicht schreiben.
 refusal-no_such_line = Diese Zeile gibt es nicht mehr.
 refusal-bad_link = Der Link muss mit https:// beginnen und höchstens 300 Zeichen haben.
 refusal-empty = Es gibt nichts zu senden.
 refusal-too_long = Das ist zu lang. Kürze es.
-refusal-bad_ruleset = Diese Regeln passen nicht zusammen.
+refusal-bad_ruleset = Diese Regeln lassen sich nicht kombinieren.
 refusal-too_fast = Das war zu schnell. Warte einen Moment.
-refusal-not_an_order = Jeder Platz muss einmal genannt sein.
+refusal-not_an_order = Jeder Platz muss genau einmal genannt sein.
 refusal-paused = Der Tisch macht Pause.
 refusal-too_early = Dafür ist es noch zu früh.
 refusal-too_late = Dafür ist es zu spät.
-refusal-no_such_question = Diese Frage ist vorbei oder geht dich nichts an.
+refusal-no_such_question = Diese Frage ist vorbei oder war nicht für dich.
 refusal-wrong_digits = Die Ziffern stimmen nicht. Bitte noch einmal um den Platz.
 refusal-not_saved = Nicht gespeichert, also bleibt alles, wie es war. Versuch es noch einmal.
-refusal-not_alone = Das geht nur, wenn du allein gegen Bots spielst.
-refusal-nothing_to_explain = Da ist keine offene Handlung eines Bots zu erklären.
-refusal-no_answer = Das ließ sich nicht ausrechnen. Frag noch einmal.
+refusal-not_alone = Das geht nur in Solospielen.
+refusal-nothing_to_explain = Noch hat kein Bot etwas getan, was sich erklären ließe.
+refusal-no_answer = Diesmal keine Antwort. Frag noch einmal.
 
 ## Was an einer Wahl hängt
 

@@ -55,8 +55,8 @@ say-vote-failed = Nicht gewählt, mit { $ja } zu { $nein }.
 
 ## Die Seite für alle, die die Schachtel haben
 
-narrator = Der Anfang, vorgelesen
-narrator-what = Für das Spiel aus der Schachtel. Verteil die Umschläge. Wenn alle hineingesehen haben, leg dieses Gerät auf den Tisch und drück Start.
+narrator = Der Auftakt, vorgelesen
+narrator-what = Für das Brettspiel. Verteil die Umschläge. Wenn alle hineingesehen haben, leg dieses Gerät auf den Tisch und drück Start.
 narrator-tune =
     Zu { $players ->
         [5] fünft: Hitler sieht sich auch um.
@@ -83,10 +83,10 @@ narrator-volume-now =
 narrator-no-voice = Dieses Gerät hat keine deutsche Stimme und bleibt stumm. Lies die Zeilen selbst vor.
 narrator-start = Start
 narrator-pause = Anhalten
-narrator-on = Weiter
+narrator-on = Fortsetzen
 narrator-again = Von vorn
 narrator-back = Zurück
-narrator-next = Vor
+narrator-next = Weiter
 narrator-lines = Der Text
 narrator-line = Zeile { $number } von { $all }
 narrator-rest = { $seconds } Sekunden zum Umsehen

@@ -7,27 +7,27 @@
 ## Anfang
 
 home-unofficial = Inoffiziell
-home-what = Ein Spiel der geheimen Rollen für fünf bis zehn Leute. Bots nehmen die leeren Plätze.
-home-alone = Gleich spielen
+home-what = Finde Hitler vor der Machtübernahme, oder hilf dabei. Ein Spiel voller Lügen für fünf bis zehn; Bots füllen freie Plätze. Etwa 20 Minuten.
+home-alone = Sofort spielen
 home-size = Leute am Tisch
 home-play-now = Jetzt mit Bots spielen
-home-solo = Bots, Rolle und Tempo wählen
+home-solo = Ein Solospiel einrichten
 home-together = Mit anderen spielen
 home-host = Einen Tisch eröffnen
 home-code = Tischcode
-home-join = Dazu
-home-narrator = Du hast die Schachtel? Lass den Anfang vorlesen
+home-join = Beitreten
+home-narrator = Du hast das Brettspiel? Lass dir den Auftakt vorlesen
 home = Zum Anfang
-player = Gast
+player = Spieler:in
 your-name = Dein Name
-no-account = Keine App, kein Konto, keine Verfolgung.
+no-account = Keine App, kein Konto, kein Tracking.
 credits = Secret Hitler ist von Mike Boxleiter, Tommy Maranges, Max Temkin und Mac Schubert (Goat, Wolf & Cabbage):
 credits-licence = Worte und Bilder hier sind unsere eigenen, weitergegeben unter
-credits-changed = Geändert: eigene Worte, eigene Bilder, Bots, Hausregeln.
+credits-changed = Was wir geändert haben: eigene Worte und Bilder, dazu Bots und Hausregeln.
 
 ## Türen
 
-join-bad-code = Ein Tischcode hat vier Konsonanten.
+join-bad-code = Ein Tischcode hat { $letters } Buchstaben, etwa { $example }.
 join-title = Tisch { $code }
 join-sit =
     { $entry ->
@@ -43,21 +43,21 @@ join-seated =
        *[other] Hier sitzen schon { $count }: { $names }.
     }
 door-unreachable = Der Server antwortet nicht. Drück gleich noch einmal.
-door-no_such_table = Dieser Code ist nicht offen. Sieh noch einmal nach.
-door-house_full = Dieser Server hat gerade keinen Platz für noch einen Tisch.
+door-no_such_table = Den Tisch { $code } gibt es nicht. Prüf den Code.
+door-house_full = Dieser Server ist gerade voll.
 door-too_many_tables = Du hast gerade viele Tische eröffnet. Warte eine Minute.
 door-too_fast = Zu viele Versuche. Warte eine Minute und drück dann noch einmal.
 door-table_full = Dieser Tisch ist voll. Du kannst zusehen.
 door-not_in_this_stage = Das Spiel läuft. Nach dem Ende kannst du dich setzen.
 door-no_such_seat = Diesen Platz gibt es nicht mehr.
-door-not_host = Das kann nur, wer den Tisch eröffnet hat.
+door-not_host = Das kann nur die Tischleitung.
 door-not_seated = Setz dich zuerst hin.
 door-not_saved = Der Server konnte das nicht speichern. Drück noch einmal.
 door-bad_request = Das hat nicht geklappt. Drück noch einmal.
-door-not_found = Dieser Code ist nicht offen. Sieh noch einmal nach.
+door-not_found = Diesen Tisch gibt es nicht. Prüf den Code.
 door-name_empty = Ein Name braucht mindestens einen Buchstaben.
 door-name_too_long = Ein Name hat höchstens 12 Buchstaben.
-door-name_character = Ein Name kann keine unsichtbaren Zeichen und keine zusammengesetzten Emojis haben.
+door-name_character = Ein Name kann keine unsichtbaren Zeichen und keine zusammengesetzten Emojis enthalten.
 door-name_taken = { $name } ist vergeben oder sieht aus wie ein anderer Name hier. Nimm { $other }.
 door-broken = Der Server ist gestolpert. Nichts ist verloren. Drück noch einmal.
 
@@ -73,7 +73,7 @@ link-reconnecting = Verbinde neu
 link-offline = Offline, Platz gehalten
 link-lost = Dein Platz bleibt dir. Nichts ist verloren.
 link-try = Jetzt versuchen
-seat-freed = Wer den Tisch eröffnet hat, hat deinen Platz frei gemacht. Du kannst dich wieder hinsetzen.
+seat-freed = Die Tischleitung hat deinen Platz frei gemacht. Du kannst dich wieder hinsetzen.
 not-sent = Nicht gesendet. Deine Wahl bleibt; drück noch einmal, wenn du verbunden bist.
 sending = Wird gesendet
 back = Zurück
@@ -83,7 +83,7 @@ you = du
 act = Deine Wahl
 moment = Was zuletzt geschah
 panels = Was unten zu sehen ist
-panel-board = Brett
+panel-board = Spielplan
 panel-seats = Plätze
 panel-claims = Aussagen
 panel-votes = Stimmen
@@ -94,13 +94,13 @@ leave = Verlassen
 leave-watching = Du siehst nur zu. Du kannst jederzeit wiederkommen.
 leave-running = Ein Spiel läuft. Dein Platz bleibt dir, und die anderen warten auf dich.
 leave-free = Dein Platz wird frei für andere.
-closed-protocol = Diese Seite ist alt
-closed-protocol-what = Der Server spricht eine neuere Fassung. Lade die Seite neu; dein Platz bleibt dir.
+closed-protocol = Diese Seite ist veraltet
+closed-protocol-what = Der Server hat eine neuere Fassung. Lade die Seite neu; dein Platz bleibt dir.
 closed-reload = Seite neu laden
 closed-moved = In einen anderen Tab umgezogen
 closed-moved-what = Du sitzt in einem neueren Tab oder an einem anderen Gerät. Dein Platz bleibt dir dort.
 closed-use-here = Hier weiterspielen
-closed-no_such_table = Dieser Tisch ist nicht offen
+closed-no_such_table = Diesen Tisch gibt es nicht
 closed-no_such_table-what = Frag noch einmal nach dem Code.
 closed-removed = Diesen Tisch gibt es nicht mehr
 closed-removed-what = Tische, die niemand nutzt, werden nach einer Weile entfernt.
@@ -120,20 +120,20 @@ settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-sound = Ton, wenn du dran bist
 settings-sound-what = Ein kurzer Ton, für alle derselbe.
-settings-buzz = Brummen, wenn du dran bist
-settings-buzz-what = Ein kurzes Brummen, für alle dasselbe.
+settings-buzz = Vibrieren, wenn du dran bist
+settings-buzz-what = Ein kurzes Vibrieren, für alle dasselbe.
 notice-turn = Du bist dran: { $status }
-settings-look = Wie du Geheimes ansiehst
+settings-look = Geheimes zeigen
 settings-look-hold = Halten zum Ansehen
 settings-look-tap = Tippen zeigt es 8 Sekunden
-settings-faces = Karten offen lassen, während ich wähle
+settings-faces = Meine Karten offen lassen, während ich wähle
 settings-faces-what = Die Karten in deiner Hand bleiben 15 Sekunden offen. Das weißt nur du.
-settings-feel = Fühlen
-settings-feel-what = Während du den Umschlag hältst, brummt dieses Gerät: 1-mal lang ist liberal, 2-mal kurz faschistisch, 3-mal kurz Hitler. Andere hören es vielleicht, vor allem auf einem Tisch.
-wake-refused = Dein Schirm kann ausgehen. Stell die Sperre auf 5 Minuten.
+settings-feel = Rolle als Vibration
+settings-feel-what = Während du den Umschlag hältst, vibriert dieses Gerät: 1-mal lang ist liberal, 2-mal kurz faschistisch, 3-mal kurz Hitler. Andere hören es vielleicht, vor allem auf einem Tisch.
+wake-refused = Dein Bildschirm kann ausgehen. Stell die automatische Sperre auf mindestens 5 Minuten.
 
 keys = Tasten, die jetzt gehen
-key-talk = Im Gespräch schreiben
+key-talk = Eine Nachricht schreiben
 key-select = { $name } wählen
 
 ## Vor dem Spiel
@@ -144,24 +144,24 @@ invite-qr = QR-Code, der Tisch { $code } öffnet
 invite-link = Link zu diesem Tisch
 invite-copy = Link kopieren
 invite-copied = Kopiert.
-invite-copy-yourself = Der Link ist markiert. Kopiere ihn von Hand.
+invite-copy-yourself = Der Link ist markiert: Kopiere ihn.
 invite-share = Link teilen
 lobby-seats =
     { $count ->
-        [0] Niemand sitzt
-        [one] 1 sitzt
-       *[other] { $count } sitzen
+        [0] Noch niemand da
+        [one] 1 am Tisch
+       *[other] { $count } am Tisch
     }
 lobby-remove = Platz von { $name } frei machen
 lobby-watching =
     { $count ->
-        [0] Niemand sieht zu.
-        [one] 1 Person sieht zu.
-       *[other] { $count } Leute sehen zu.
+        [0] Kein Publikum.
+        [one] 1 Person im Publikum.
+       *[other] { $count } Leute im Publikum.
     }
-lobby-host-starts = Wer den Tisch eröffnet hat, startet das Spiel.
+lobby-host-starts = Die Tischleitung startet das Spiel.
 lobby-next-bot = Der nächste Bot
-lobby-add-bot = Bot dazu
+lobby-add-bot = Bot hinzufügen
 lobby-start = Spiel starten
 lobby-missing =
     { $count ->
@@ -176,9 +176,9 @@ level-careful = Umsichtig
 level-shrewd = Gewieft
 level-farsighted = Weitblickend
 level-outside = Programm
-style-regular = gewohnt
-style-bold = kühn
-style-quiet = still
+style-regular = normal
+style-bold = forsch
+style-quiet = zurückhaltend
 
 options = Regeln an diesem Tisch
 options-official = Die offiziellen Regeln.
@@ -189,11 +189,11 @@ option-balanced = Ausgewogener Stapel
 option-balanced-what = Zu sechst liegt ein faschistisches Gesetz schon aus; zu siebt und zu neunt fehlt eins im Stapel.
 option-balanced-idle = Mit { $count } Leuten ändert das nichts.
 option-chaos_flips_leftovers = Chaos vor dem Mischen
-option-chaos_flips_leftovers-what = Nach einem Veto nimmt Chaos ein übriges Gesetz, bevor ein kurzer Stapel gemischt wird.
+option-chaos_flips_leftovers-what = Bei Chaos nach einem Veto gilt ein übriges Gesetz, bevor ein zu kleiner Stapel gemischt wird.
 option-reshuffle_after_power = Mischen nach der Befugnis
-option-reshuffle_after_power-what = Ein kurzer Stapel wird nach der Befugnis gemischt statt davor.
+option-reshuffle_after_power-what = Ein zu kleiner Stapel wird nach der Befugnis gemischt statt davor.
 option-secret_ballots = Geheime Stimmzettel
-option-secret_ballots-what = Nur die Summen einer Wahl werden bekannt. Es gibt keine Aufzeichnung zum Herunterladen.
+option-secret_ballots-what = Nur die Summen einer Wahl werden gezeigt. Das Spiel lässt sich nicht herunterladen.
 option-tie_elects_hitler = Gleichstand kann Hitler wählen
 option-tie_elects_hitler-what = Ab dem dritten faschistischen Gesetz wählt ein Gleichstand Hitler.
 option-fascists_cannot_execute_hitler = Faschisten verschonen Hitler
@@ -201,7 +201,7 @@ option-fascists_cannot_execute_hitler-what = Wer von der faschistischen Seite Hi
 option-self_execution = Hinrichtung am eigenen Platz
 option-self_execution-what = Wer das Präsidentenamt hat, kann auch den eigenen Platz wählen.
 option-dead_may_chat = Hingerichtete dürfen schreiben
-option-dead_may_chat-what = Hingerichtete dürfen weiter im Gespräch schreiben.
+option-dead_may_chat-what = Hingerichtete dürfen weiter an den Tisch schreiben.
 option-hitler_knows = Hitler kennt die Faschisten
 option-hitler_knows-official = Offiziell: zu fünft und zu sechst
 option-hitler_knows-five = Nur zu fünft
@@ -226,7 +226,7 @@ hold-to-check =
         [tap] Prüfen: tippen
        *[hold] Prüfen: halten
     }
-let-go = Loslassen verbirgt
+let-go = Loslassen zum Verbergen
 tap-to-hide = Tippen zum Verbergen
 hides-on-release =
     { $look ->
@@ -246,7 +246,7 @@ envelope-hold-to-look =
         [tap] Umschlag: tippen
        *[hold] Umschlag: halten
     }
-envelope-nobody-sees = Pass auf, dass niemand deinen Schirm sieht.
+envelope-nobody-sees = Pass auf, dass niemand deinen Bildschirm sieht.
 envelope-seen = { $seconds } von { $enough } Sekunden gesehen
 envelope-seen-enough = Du kannst jederzeit wieder nachsehen.
 envelopes-waiting = Das Spiel beginnt, wenn alle nachgesehen haben.
@@ -254,7 +254,7 @@ envelopes-begin = Ohne die anderen beginnen
 envelope-menu = Mehr zum Umschlag
 envelope-tap = Tippen zeigt 8 s, statt zu halten
 dummy = Attrappe zeigen
-dummy-what = Sie sieht aus wie eine echte Karte. So beweist kein Schirm etwas.
+dummy-what = Sie sieht genauso aus wie eine echte Karte. So beweist kein Bildschirm etwas.
 dummy-role = Was sie zeigt
 dummy-knows = Sie nennt { $known }.
 dummy-knows-nobody = Sie nennt niemanden.
@@ -277,17 +277,17 @@ paper-known =
         [fascist] faschistisch
        *[liberal] liberal
     })
-paper-you-know = Du kennst
-paper-nobody = keine Rolle,
-paper-nobody-between = keine Parteikarte,
-paper-nobody-else = und sonst keine Rolle.
+paper-you-know = Was du weißt
+paper-nobody = Keine fremde Rolle.
+paper-nobody-between = Keine Parteikarte.
+paper-nobody-else = Sonst keine Rolle.
 paper-known-to =
     { $known ->
         [true] { $role ->
-            [hitler] deine Faschisten kennen dich.
-           *[other] deine Seite kennt dich.
+            [hitler] Deine Faschisten kennen dich.
+           *[other] Deine Seite kennt dich.
         }
-       *[false] niemand kennt deine.
+       *[false] Niemand kennt deine.
     }
 paper-you-win = Du gewinnst mit
 paper-wins =
@@ -297,8 +297,13 @@ paper-wins =
     }
 paper-wins-or =
     { $role ->
-        [liberal] oder Hitlers Hinrichtung.
-       *[other] oder Hitler im Kanzleramt nach { $zone }.
+        [liberal] oder wenn Hitler
+       *[other] oder wenn Hitler ins Kanzleramt
+    }
+paper-wins-then =
+    { $role ->
+        [liberal] hingerichtet wird.
+       *[other] kommt, nachdem { $zone } erlassen sind.
     }
 notes-hold =
     { $look ->
@@ -310,7 +315,7 @@ notes-empty = Du hast noch nichts gesehen.
 note-DrawnHand = Runde { $round }: gezogen { $tiles }
 note-PassedHand = Runde { $round }: weitergegeben { $tiles }
 note-ReceivedHand = Runde { $round }: bekommen { $tiles }
-note-PeekedTiles = Runde { $round }: als Nächstes { $tiles }, oberstes zuerst
+note-PeekedTiles = Runde { $round }: { $tiles } eingesehen, das oberste zuerst
 note-SeenParty = Runde { $round }: { $name } ist { $party }
 seen-label = Was deine Befugnis zeigt
 seen-party = Die Parteikarte von { $name }
@@ -321,10 +326,10 @@ seen-kept = Bleibt in den Notizen
 
 choice-count =
     { $count ->
-        [one] 1 Person steht zur Wahl.
-       *[other] { $count } Personen stehen zur Wahl.
+        [one] Nur 1 Person kommt infrage.
+       *[other] Wähle eine von { $count } Personen.
     }
-choice-refused = Diese Person steht nicht zur Wahl.
+choice-refused = Diese Person kannst du nicht wählen.
 nominate = { $name } vorschlagen
 
 vote-word =
@@ -337,13 +342,22 @@ vote-meaning =
         [ja] ja
        *[nein] nein
     }
-vote-choose = Alle sehen deine Stimme, wenn alle abgestimmt haben.
+vote-choose =
+    { $secret ->
+        [true] Nur die Summen werden gezeigt, wenn alle abgestimmt haben.
+       *[false] Alle Stimmen werden gezeigt, wenn alle abgestimmt haben.
+    }
+have-voted =
+    { $done ->
+        [one] 1 von { $of } hat gestimmt
+       *[other] { $done } von { $of } haben gestimmt
+    }
 vote-chosen =
     { $look ->
         [tap] Gewählt. Versiegle, oder tippe zum Prüfen.
        *[hold] Gewählt. Versiegle, oder halte zum Prüfen.
     }
-vote-tracker = Wahlzähler { $count } von { $all }.
+vote-tracker = Wahlzähler { $count } von { $all }: Bei { $all } gilt das oberste Gesetz.
 vote-seal = Stimmzettel versiegeln
 vote-sealed = Versiegelt
 vote-open-until-last = Du kannst deinen Stimmzettel ändern, bis der letzte da ist.
@@ -354,15 +368,15 @@ vote-yours-open = Deine Wahl, noch nicht versiegelt
 
 hand-hint-president =
     { $look ->
-        [tap] Tippe auf die Leiste, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der Rest geht an { $chancellor }.
-       *[hold] Halte, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der Rest geht an { $chancellor }.
+        [tap] Tippe auf die Leiste, um deine Gesetze zu sehen. Tippe auf das Gesetz, das du abwerfen willst; die anderen gehen an { $chancellor }.
+       *[hold] Halte, um deine Gesetze zu sehen. Tippe auf das Gesetz, das du abwerfen willst; die anderen gehen an { $chancellor }.
     }
 hand-hint-chancellor =
     { $look ->
-        [tap] Tippe auf die Leiste, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der andere wird erlassen.
-       *[hold] Halte, um die Karten zu sehen. Tippe auf den Buchstaben zum Abwerfen. Der andere wird erlassen.
+        [tap] Tippe auf die Leiste, um deine Gesetze zu sehen. Tippe auf das Gesetz, das du abwerfen willst; das andere wird erlassen.
+       *[hold] Halte, um deine Gesetze zu sehen. Tippe auf das Gesetz, das du abwerfen willst; das andere wird erlassen.
     }
-hand-no-talk = Jetzt kein Wort über die Karten
+hand-no-talk = Noch kein Wort über die Gesetze
 hand-pass = { $discarded } abwerfen, { $others } weitergeben
 hand-enact = { $discarded } abwerfen, { $others } erlassen
 hand-change = Ändern
@@ -376,12 +390,12 @@ veto-agree = Dem Veto zustimmen
 veto-agree-confirm = Zustimmen: beide abwerfen
 veto-refuse = Das Veto ablehnen
 veto-refuse-confirm = Ablehnen: { $chancellor } muss erlassen
-veto-tracker = Beide Gesetze werden abgeworfen. Wahlzähler von { $now } auf { $then }.
-veto-tracker-stays = { $chancellor } muss eins erlassen. Wahlzähler bleibt bei { $now }.
+veto-tracker = Beide Gesetze werden abgeworfen. Der Wahlzähler geht von { $now } auf { $then }.
+veto-tracker-stays = { $chancellor } muss eins erlassen. Der Wahlzähler bleibt bei { $now }.
 
 power-InvestigateLoyalty-what = Du siehst die Parteikarte einer Person, nie die Rolle.
 power-InvestigateLoyalty-confirm = { $name } prüfen
-power-CallSpecialElection-what = Du bestimmst, wer als Nächstes kandidiert. Danach geht es links von dir weiter.
+power-CallSpecialElection-what = Bestimme, wer als Nächstes kandidiert. Danach geht es links von dir weiter.
 power-CallSpecialElection-confirm = { $name } kandidieren lassen
 power-PeekAtPolicies-what = Du siehst die nächsten drei Gesetze der Reihe nach. Sie bleiben liegen.
 power-PeekAtPolicies-choose = Die nächsten drei Gesetze
@@ -409,7 +423,7 @@ execute-yes =
        *[false] Ja, { $name } hinrichten
     }
 
-executed-what = Du wurdest hingerichtet. Halte deine Karte bis zum Ende geheim. Du kannst weiter zusehen.
+executed-what = Du wurdest hingerichtet. Halte deine Rolle geheim. Zusehen und tippen kannst du weiterhin.
 watching-what = Du siehst zu. Nach diesem Spiel kannst du dich setzen.
 
 ## Das Brett
@@ -420,25 +434,25 @@ track =
        *[fascist] Faschistisch
     } { $enacted } von { $goal }
 track-win = Sieg
-track-empty = frei
-track-veto = dann Veto
+track-empty = leer
+track-veto = erlaubt Veto
 board-next-power = Nächstes faschistisches Gesetz: { $power }
 board-tracker = Wahlzähler
 board-draw-pile = Stapel
 board-discard-pile = Ablage
 of = { $count } von { $all }
-mark-candidate = Präsidentenamt?
-mark-nominee = Kanzleramt?
+mark-candidate = Kandidatur
+mark-nominee = vorgeschlagen
 mark-president = Präsidentenamt
 mark-chancellor = Kanzleramt
-mark-voted = hat gewählt
+mark-voted = hat abgestimmt
 mark-executed = Hingerichtet
 mark-last-president = zuletzt Präsidentenamt
 mark-last-chancellor = zuletzt Kanzleramt
 mark-not-hitler = nicht Hitler
 mark-investigated = geprüft
 mark-bot = Bot
-mark-host = eröffnet
+mark-host = Tischleitung
 mark-away = weg
 mark-left = gegangen
 ballot-none = keine Stimme
@@ -465,21 +479,21 @@ explain-of = Warum hat { $name } das getan?
 explain-votes = Warum haben sie so gestimmt?
 explain-whose = Wessen Stimme?
 explain-waiting = Einen Moment …
-explain-nothing = Nichts, was offen liegt, spricht dafür.
+explain-nothing = Nichts Öffentliches erklärt das.
 hint = Was kann ich wissen?
 bots-next = Weiter
 solo-again = Noch einmal spielen
 solo-again-what =
     { $role ->
-        [liberal] Dieselben Bots. Du bist Liberaler.
-        [fascist] Dieselben Bots. Du bist Faschist.
+        [liberal] Dieselben Bots. Du bist liberal.
+        [fascist] Dieselben Bots. Du bist faschistisch.
         [hitler] Dieselben Bots. Du bist Hitler.
-       *[random] Dieselben Bots. Deine Rolle entscheidet das Los.
+       *[random] Dieselben Bots. Deine Rolle ist zufällig.
     }
 talk = Was gesagt wurde
 talk-in =
     { $channel ->
-        [spectators] Was beim Zusehen gesagt wurde
+        [spectators] Was das Publikum sagte
         [executed] Was die Hingerichteten sagten
        *[table] Was gesagt wurde
     }
@@ -488,7 +502,7 @@ talk-earlier = Früheres zeigen
 talk-say = Etwas sagen
 talk-say-in =
     { $channel ->
-        [spectators] Etwas zu denen sagen, die zusehen
+        [spectators] Etwas zum Publikum sagen
         [executed] Etwas zu den Hingerichteten sagen
        *[table] Etwas sagen
     }
@@ -503,7 +517,7 @@ talk-over =
         [one] 1 Zeichen zu viel
        *[other] { $count } Zeichen zu viel
     }
-talk-not-seated = Hier schreiben nur die am Tisch.
+talk-not-seated = Hier schreibt nur, wer am Tisch sitzt.
 talk-post-claim = { $claim } als Aussage eintragen?
 talk-claim-how = Schreib dazu, was du hattest: /claim ffl. Bei Karten: /claim liberal.
 unread-words =
@@ -516,12 +530,12 @@ channel-table = Tisch
 channel-spectators = Publikum
 channel-executed = Hingerichtete
 spectator = Publikum { $number }
-spectator-removed = Eine Zeile von Publikum { $number } wurde entfernt.
+spectator-removed = Die Tischleitung hat eine Zeile von Publikum { $number } entfernt.
 spectators-write = Den anderen im Publikum schreiben
-phrases = Fertige Sätze
+phrases = Schnellsätze
 phrases-about = Um wen es geht
 keep-order = Ordnung halten
-keep-order-what = Entferne oben eine Zeile, oder stell jemanden stumm. Aussagen gehen weiter.
+keep-order-what = Entferne oben eine Zeile, oder stell jemanden stumm. Aussagen bleiben möglich.
 mute = Stumm stellen
 unmute = Nicht mehr stumm
 mute-seat = { $name } stumm stellen
@@ -531,9 +545,9 @@ remove-title = Diese Zeile entfernen?
 remove-what = Sie ist für alle weg, auch im Protokoll.
 remove-confirm = Für alle entfernen
 queue-remove = { $name } aus der Reihe nehmen
-voice-call = Sprachrunde: { $site }
-voice-field = Sprachrunde: Link für den Tisch
-voice-set = Setzen
+voice-call = Sprachchat: { $site }
+voice-field = Sprachchat: Link für den Tisch
+voice-set = Speichern
 
 ## Aussagen
 
@@ -557,7 +571,7 @@ claim-total-words = { $fascist } faschistisch, { $liberal } liberal
 claim-silent = Sage ich nicht
 claim-post = Eintragen: { $claim }
 claim-post-empty = Eintragen
-claim-missing = Wähl erst, was du sagst.
+claim-missing = Wähle zuerst eine Aussage.
 claim-until-now = Bisher:
 claim-short-nothing = sagt nichts dazu
 claim-short-party =
@@ -570,13 +584,13 @@ claim-change = Eine Aussage ändern
 claim-change-one = Runde { $round }: { $claim }
 claim-key =
     { $policy ->
-        [L] Liberal dazu
-       *[F] Faschistisch dazu
+        [L] Liberal hinzufügen
+       *[F] Faschistisch hinzufügen
     }
-claim-key-back = Das letzte weg
+claim-key-back = Das letzte entfernen
 claim-key-post = Die Aussage eintragen
 claim-key-open = Sagen, was du hattest
-claim-logged = { $name } hat für dich eingetragen, Runde { $round }: { $claim }. Stimmt das?
+claim-logged = { $name } hat für dich zu Runde { $round } eingetragen: { $claim }. Stimmt das?
 claim-logged-right = Ja
 claim-logged-wrong = Nein
 ask-seat = Fragen
@@ -609,13 +623,13 @@ log-pending = { $claim }, nicht bestätigt
 ledger-vote = { $ja } JA, { $nein } NEIN
 ledger-failed = { $ja } JA, { $nein } NEIN: nicht gewählt
 ledger-empty = Noch wurde über keine Regierung abgestimmt.
-ledger-findings = Was nicht alles stimmen kann
+ledger-findings = Widersprüche
 ledger-unsaid = noch nicht gesagt
 ledger-nothing = sagt nichts dazu
 ledger-before = geändert, war:
 ledger-top-first = von oben
 ledger-contradicted = oben widersprochen
-ledger-logged = notiert von { $by }, unbestätigt
+ledger-logged = eingetragen von { $by }, unbestätigt
 ledger-says = { $name } sagt:
 
 ## Meine Notizen
@@ -646,7 +660,7 @@ end-winner =
     }
 end-roles = Wer war wer
 end-governments = Die Regierungen
-end-record = Aufzeichnung herunterladen
+end-record = Dieses Spiel herunterladen
 round-special = Sonderwahl, ausgerufen von { $name }
 round-cleared = { $name } ist nicht Hitler
 round-veto-agreed = Veto: zugestimmt
@@ -663,8 +677,8 @@ join-running = Das Spiel läuft. Schau zu, oder spiel beim nächsten mit.
 join-full = Alle zehn Plätze sind besetzt. Schau zu, oder stell dich an.
 queue-place =
     { $place ->
-        [1] Du bist als Nächstes dran.
-       *[other] Du bist Nummer { $place } in der Reihe.
+        [1] Du bist die Nummer 1 in der Reihe.
+       *[other] Du bist die Nummer { $place } in der Reihe.
     }
 queue-what =
     { $entry ->
@@ -673,15 +687,15 @@ queue-what =
     }
 queue-leave = Nicht mehr anstehen
 queue = In der Reihe: { $names }.
-move-sits-here = Ich sitze schon hier
-move-which = Welcher Platz ist deiner? Dein altes Handy wird gefragt.
+move-sits-here = Ich spiele schon mit
+move-which = Welcher Platz ist deiner? Wir fragen dein altes Handy.
 move-title = Der Platz von { $name }: Anfrage { $number }
 move-wait = Nimm dein altes Handy und drück dort auf „Ziffern zeigen“.
 move-look = Schau auf dein altes Handy: Es zeigt zwei Ziffern.
 move-two-digits = Die zwei Ziffern
-move-once = Ein Versuch. Danach fragst du noch einmal.
-move-here = Mit dem Platz hierher ziehen
-move-gone = Altes Handy weg? Dann müssen zwei die Anfrage { $number } erlauben: wer den Tisch eröffnet hat und noch jemand.
+move-once = Ein Versuch. Danach musst du neu fragen.
+move-here = Meinen Platz hierher holen
+move-gone = Kein altes Handy? Die Tischleitung und noch jemand am Tisch können Anfrage { $number } erlauben.
 move-over = Dein Platz ist nicht umgezogen. Du kannst noch einmal fragen.
 move-asked = Ein anderes Handy fragt nach dem Platz von { $name }: Anfrage { $number }.
 move-asked-what = Zeig die Ziffern nur, wenn es dein eigenes anderes Handy mit dieser Nummer ist.
@@ -698,7 +712,7 @@ order = Reihenfolge der Plätze
 order-ask = Wer sitzt neben wem?
 order-by-hand = Plätze von Hand tauschen
 order-done = Fertig getauscht
-order-by-host = Wer den Tisch eröffnet hat, kann die Plätze ändern.
+order-by-host = Die Tischleitung kann die Plätze ändern.
 order-up = { $name } nach oben
 order-down = { $name } nach unten
 order-first = { $name } ist schon ganz oben
@@ -715,7 +729,7 @@ order-contest =
         [true] Nein, ich sitze links von { $of }
        *[false] Nein, links von { $of } sitzt { $name }
     }
-order-stop = Aufhören: Wir sitzen beliebig
+order-stop = Überspringen: Die Sitzordnung ist egal
 home-tv = Diesen Bildschirm als Fernseher nehmen
 
 ## So spielen wir heute
@@ -724,13 +738,13 @@ evening = So spielen wir
 evening-change = Ändern, wie wir spielen
 option-apart = In verschiedenen Räumen
 option-apart-what = Die Bildschirme erinnern früher daran, wer dran ist.
-option-ceremony = Den Anfang mit geschlossenen Augen vorlesen
+option-ceremony = Den Auftakt mit geschlossenen Augen vorlesen
 option-ceremony-what = Der Fernseher liest ihn, wenn alle ihren Umschlag gesehen haben.
 option-tally = Siege zählen
 option-tally-what = Die Bildschirme zeigen, wer heute wie viele Spiele gewonnen hat.
 option-bot_talk = Bots sagen
-option-bot_talk-reasons = Behauptungen und Gründe
-option-bot_talk-claims = Nur Behauptungen
+option-bot_talk-reasons = Aussagen und Gründe
+option-bot_talk-claims = Nur Aussagen
 option-bot_talk-off = Nichts
 option-bot_pace = Bots antworten
 option-bot_pace-slow = Langsam
@@ -743,7 +757,7 @@ option-language-en = English
 option-language-de = Deutsch
 option-chat = Was geschrieben werden darf
 option-chat-free = Alles
-option-chat-phrases = Nur fertige Sätze
+option-chat-phrases = Nur Schnellsätze
 option-chat-off = Nichts: wir reden laut
 option-spectators_may_chat = Das Publikum darf schreiben
 option-spectators_may_chat-what = Vor dem Ende liest es nur das Publikum.
@@ -762,15 +776,15 @@ option-clock-what = Sie erinnert nur. Sie wählt nie für jemanden.
 ## Während der Tisch wartet
 
 ladder-your-turn = Du bist dran
-ladder-may-deputy = Der Tisch kann eine Vertretung für dich holen.
+ladder-may-deputy = Der Tisch kann einen Bot für dich einspringen lassen.
 ladder-nudged-by = { $name } stupst dich an.
 ladder-waiting = Warten auf { $names }
 ladder-nudge = { $name } anstupsen
 ladder-nudged = Angestupst. Wieder möglich in { $seconds } s.
-ladder-deputy = Vertretung für { $name } holen
-deputy-ask = Eine Vertretung für { $name } holen?
+ladder-deputy = Bot für { $name } einspringen lassen
+deputy-ask = Soll ein Bot für { $name } einspringen?
 deputy-what = Mehr als die Hälfte der anderen muss zustimmen. Dann spielt ein Bot für { $name }, bis { $name } zurück ist. Was er tut, ist markiert. Niemand sieht, wer zustimmt.
-deputy-confirm = Um Vertretung bitten
+deputy-confirm = Den Tisch fragen
 clock-left = übrig für diesen Schritt
 clock-soon = Weniger als { $seconds } Sekunden übrig
 clock-over = Die Zeit ist um. Für niemanden wird etwas gewählt.
@@ -779,12 +793,12 @@ question-label = Der Tisch wird gefragt
 question =
     { $topic ->
         [deputy] { $self ->
-            [true] Eine Vertretung für dich?
-           *[false] Eine Vertretung für { $name }?
+            [true] Soll ein Bot für dich einspringen?
+           *[false] Soll ein Bot für { $name } einspringen?
         }
         [abort] Dieses Spiel ohne Sieg beenden?
         [misdeal] Neu austeilen?
-       *[move] Den Platz von { $name } auf das Handy mit der Anfrage { $number } umziehen?
+       *[move] { $name } auf ein anderes Handy umziehen lassen (Anfrage { $number })?
     }
 question-what =
     { $topic ->
@@ -795,7 +809,7 @@ question-what =
     } Niemand sieht, wer zustimmt.
 question-confirm =
     { $topic ->
-        [deputy] Ja, Vertretung holen
+        [deputy] Ja, Bot einspringen lassen
         [abort] Ja, dieses Spiel beenden
         [misdeal] Ja, neu austeilen
        *[move] Ja, Umzug erlauben
@@ -819,26 +833,26 @@ ask-confirm =
        *[misdeal] Fragen, ob neu ausgeteilt wird
     }
 pause = Pause
-pause-resume = Weiter
-paused-what = Alles ist versiegelt, und jede Uhr steht. Ihr könnt auch Tage später über denselben Link weiterspielen.
-paused-who = Weiter drückt { $name } oder wer den Tisch eröffnet hat. Auch zwei zusammen können es.
-paused-agreed = Du willst weiter. Es fehlt noch jemand.
+pause-resume = Fortsetzen
+paused-what = Alles ist versiegelt, und alle Uhren stehen. Ihr könnt Tage später über denselben Link fortsetzen.
+paused-who = Fortsetzen kann { $name } oder die Tischleitung. Auch zwei zusammen können es.
+paused-agreed = Du willst fortsetzen. Es fehlt noch jemand.
 mark-deputy = Vertretung
 log-by-deputy = durch Vertretung
 eyes-shut = Augen zu
-eyes-shut-what = Der Fernseher liest den Anfang vor. Dieser Bildschirm bleibt dunkel.
+eyes-shut-what = Der Fernseher liest den Auftakt vor. Dieser Bildschirm bleibt dunkel.
 eyes-shut-begin = Es ist vorbei: anfangen
 deputised = Eine Vertretung spielt für dich
 deputised-what = Du warst weg, und der Tisch hat weitergespielt.
 deputised-take-back = Meinen Platz zurücknehmen
 deputised-returning = Ab dem nächsten Schritt spielst du wieder.
-deputised-marked = Was die Vertretung gewählt hat, bleibt für immer markiert.
+deputised-marked = Was die Vertretung getan hat, bleibt markiert.
 hand-over = Gib das Handy an { $name }
-hand-over-what = Jetzt schaut sonst niemand hin. { $name }: drücken, wenn nur du den Bildschirm siehst.
-hand-over-take = { $name }: Ich habe es
+hand-over-what = Alle anderen sehen weg. { $name }: drücken, wenn nur du den Bildschirm siehst.
+hand-over-take = Ich bin { $name }
 pass-on = Dieses Handy wird weitergegeben
 pass-on-to = Das Handy an { $name } geben
-missed = Du hast verpasst
+missed = Während du weg warst
 missed-close = Verpasstes schließen
 tv = Fernseher
 tv-lost = Der Fernseher ist offline. Das Spiel geht ohne ihn weiter.
@@ -900,10 +914,10 @@ ghost-score-fascists = Faschisten: { $count } von { $all }.
 ghost-score-votes = Wahlen: { $count } von { $all }.
 kudos = Kudos
 kudos-for = Kudos für { $name }, bisher { $count }
-next-game = Spiel { $number } an diesem Abend
+next-game = Spiel { $number } heute Abend
 next-seats = Die Plätze des nächsten Spiels
 next-seats-change = Plätze ändern
-rematch-for = Du sagst es auch für { $names }.
+rematch-for = Du antwortest auch für { $names }.
 rematch-count =
     { $done } von { $of } sind bereit. { $you ->
         [true] Du bist bereit.
@@ -911,6 +925,6 @@ rematch-count =
     }
 rematch-in = Das Spiel beginnt in { $seconds } s.
 rematch-wait = Warten, noch nicht
-rematch-start-what = Nicht bereit: { $names }. Sie sehen dann zu und sind danach zuerst dran.
+rematch-start-what = Nicht bereit: { $names }. Sie sehen dann zu und sind danach die Ersten in der Reihe.
 rematch-start-confirm = Ohne sie beginnen
 rematch-out = Ich bin raus

@@ -4,9 +4,9 @@
 ## Die Seite
 
 solo = Allein gegen Bots spielen
-solo-what = Bots bekommen, was ein Platz bekommt, und nicht mehr. Sie behaupten, lügen und sagen, warum.
+solo-what = Bots sehen nur, was man auf ihrem Platz sehen würde. Sie sagen aus, lügen und erklären sich.
 solo-role = Deine Rolle
-solo-role-random = Nach Los
+solo-role-random = Zufällig
 solo-bots =
     { $count ->
        *[other] { $count } Bots
@@ -14,16 +14,16 @@ solo-bots =
 solo-each = Jeden Bot einzeln wählen
 solo-each-what = Aus: Alle Bots spielen gleich.
 solo-bot = Bot auf Platz { $number }
-level-random-what = Lost alles aus. Sagt nichts.
-level-selfish-what = Spielt die Gesetze seiner Partei, den Rest nach Los.
-level-careful-what = Vertraut nach dem Verlauf. Behauptet, was er sah, oder lügt.
-level-shrewd-what = Wägt jede Tat und jedes Wort. Tarnt sich, lügt, klagt an.
-level-farsighted-what = So gewieft, und spielt vor jeder Tat voraus.
+level-random-what = Spielt zufällig. Sagt nichts.
+level-selfish-what = Setzt die Gesetze der eigenen Partei durch, sonst zufällig.
+level-careful-what = Urteilt nach dem Verlauf. Sagt, was er sah, oder lügt.
+level-shrewd-what = Wägt jede Tat und jede Aussage ab. Tarnt sich, lügt, klagt an.
+level-farsighted-what = Ebenso gewieft, und spielt vor jeder Tat voraus.
 style-regular-what = Spielt und lügt etwa so viel wie Menschen.
 style-bold-what = Wagt mehr und lügt mehr.
 style-quiet-what = Fällt nicht auf und wartet ab.
 solo-start = Hinsetzen und austeilen
-solo-home = Zurück zur ersten Seite
+solo-home = Zurück zur Startseite
 
 ## Der Hinweis
 

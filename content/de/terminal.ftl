@@ -3,7 +3,7 @@
 # Befehle bleiben in jeder Sprache, wie sie sind.
 
 terminal-welcome = Du bist { $name } auf Platz { $seat }. Die anderen sind Bots. Tippe help für die Befehle.
-terminal-look-at-envelope = Tippe me, um allein in deinen Umschlag zu sehen. Mit Enter geht es los.
+terminal-look-at-envelope = Tippe me, um deinen Umschlag ungestört zu öffnen. Mit Enter geht es los.
 terminal-look-at-news = Tippe me, um zu sehen, was du erfahren hast. Mit Enter geht es weiter.
 terminal-press-a-key = Eine beliebige Taste verbirgt das wieder.
 terminal-next = Mit Enter geht es weiter. Davor kannst du mit why nach Gründen fragen.
@@ -33,9 +33,9 @@ terminal-which-ballot = Tippe vote ja oder vote nein.
 terminal-which-card = Welches Gesetz? Tippe seinen Buchstaben.
 terminal-yes-or-no = Tippe yes oder no.
 terminal-how-to-claim = Tippe claim und was du hattest: ffl, fl, peek ffl, liberal, fascist oder nothing. Du darfst lügen.
-terminal-post-as-claim = Als Behauptung sagen? Tippe claim { $words }.
-terminal-same-claim = Das behauptest du schon.
-terminal-nothing-to-ask = { $word } hat von allem gesprochen.
+terminal-post-as-claim = Als Aussage eintragen? Tippe claim { $words }.
+terminal-same-claim = Das ist schon deine Aussage.
+terminal-nothing-to-ask = { $word } hat nichts mehr auszusagen.
 terminal-nothing-yet = Noch nichts.
 
 ## Sich umsehen
@@ -62,7 +62,7 @@ terminal-power = Befugnis: { $use }
 terminal-unsaid =
     { $who } hat nicht gesagt, { $about ->
         [drawn] was gezogen wurde
-        [received] was ankam
+        [received] was übergeben wurde
         [party] was die Parteikarte war
        *[peeked] was die nächsten Gesetze waren
     }.{ $asked ->
@@ -86,38 +86,38 @@ terminal-mark-candidate = kandidiert
 terminal-mark-nominee = vorgeschlagen
 terminal-mark-last-president = zuletzt im Präsidentenamt
 terminal-mark-last-chancellor = zuletzt im Kanzleramt
-terminal-mark-investigated = überprüft
+terminal-mark-investigated = geprüft
 terminal-mark-not-hitler = nicht Hitler
 terminal-why =
-    Was offen lag, bevor { $who } { $act ->
+    Was bekannt war, bevor { $who } { $act ->
         [nominate] jemanden vorschlug
         [vote] abstimmte
         [enact] ein Gesetz erließ
         [proposeveto] um ein Veto bat
         [answerveto] auf das Veto antwortete
         [investigateloyalty] eine Parteikarte prüfte
-        [peekatpolicies] in den Stapel sah
-        [callspecialelection] zur Sonderwahl rief
+        [peekatpolicies] Gesetze einsah
+        [callspecialelection] eine Sonderwahl ausrief
        *[execute] jemanden hinrichtete
     }, Runde { $round }:
-terminal-why-nothing = Nichts, was offen liegt, spricht dafür.
+terminal-why-nothing = Nichts Öffentliches erklärt das.
 terminal-odds = Soweit du es wissen kannst:
 terminal-odds-of = { $who }: faschistisch { $fascist } %, Hitler { $hitler } %
 terminal-help =
     status: wer was tun muss
     board: Gesetze, Wahlzähler und Plätze
     votes, log: was bisher geschah
-    claims: wer was behauptet, und was nicht alles stimmen kann
+    claims: wer was aussagt, und die Widersprüche
     me: deine Rolle, deine Gesetze und was du erfahren hast, nur für deine Augen
-    why: was für die letzte offene Handlung eines Bots spricht; why NAME: für die dieses Bots
+    why: warum ein Bot getan hat, was er gerade tat; why NAME: dasselbe für diesen Bot
     hint: was du bis jetzt wissen kannst, nur für deine Augen
     nominate NAME, vote ja, vote nein
     discard BUCHSTABE, enact BUCHSTABE, veto, yes, no
     investigate NAME, peek, call NAME, execute NAME
     claim ffl, claim fl, claim peek ffl, claim liberal: sag, was du gesehen hast, oder lüg
-    claim nothing: sag, dass du nichts sagst; claim 2 ffl: ändere, was du zu Runde 2 gesagt hast
-    ask NAME: frag nach einer Behauptung, die fehlt
-    say WORTE: sprich mit dem Tisch
+    claim nothing: keine Aussage machen; claim 2 ffl: deine Aussage zu Runde 2 ändern
+    ask NAME: nach einer Aussage fragen, die fehlt
+    say WORTE: mit dem Tisch sprechen
     quit: das Spiel verlassen
     Statt des Namens geht auch die Nummer eines Platzes.
 

@@ -7,12 +7,12 @@
 ## Der Anfang
 
 tv-title = Gemeinsamer Bildschirm
-tv-start = Dieser Bildschirm ist das Brett
-tv-start-what = Er kennt kein Geheimnis. Die bleiben auf den Handys.
+tv-start = Dieser Bildschirm ist der Spielplan
+tv-start-what = Er zeigt keine Geheimnisse. Die bleiben auf euren Handys.
 tv-start-table = Dieser Bildschirm zeigt Tisch { $code }
 tv-start-sound = Mit Ton starten
 tv-start-silent = Stumm starten
-tv-start-code = Ein Tisch ist schon offen? Gib seinen Code ein, dann starte.
+tv-start-code = An einen offenen Tisch? Gib zuerst seinen Code ein.
 tv-again = Zurück zum Anfang
 
 ## Vor dem Spiel
@@ -24,15 +24,15 @@ tv-hidden = Für die Übertragung verdeckt
 tv-ring = Die Plätze von oben, im Uhrzeigersinn
 tv-this-screen = dieser Bildschirm
 tv-clockwise = im Uhrzeigersinn
-tv-queue = Als Nächstes dran: { $names }
+tv-queue = In der Reihe: { $names }
 tv-self-signed = Das Handy warnt einmal. „Erweitert“ wählen, dann weiter.
 tv-arrange-how = Drück „Ich“ auf dem eigenen Handy.
 tv-may-sleep = Der Bildschirm kann dunkel werden. Schalte den Bildschirmschoner aus.
 
 ## Unter dem Satz
 
-tv-envelopes-how = Pass auf, dass niemand mitsieht.
-tv-envelopes-late = Noch nicht fertig: { $who }.
+tv-envelopes-how = Pass auf, dass niemand deinen Bildschirm sieht.
+tv-envelopes-late = Noch versiegelt: { $who }.
 tv-envelopes = Seht in eure Umschläge
 tv-opening = Bitte hört zu
 tv-nominating = Sprecht darüber. Niemand hat eine Amtssperre.
@@ -42,16 +42,16 @@ tv-nominating-limited =
        *[other] Sprecht darüber. { $limited } haben eine Amtssperre.
     }
 tv-voting = Sprecht darüber, dann stimmt am Handy ab.
-tv-no-talk = Kein Wort über die Karten, bis eine erlassen ist.
-tv-power-talk = Sprecht jetzt. { $president } entscheidet.
+tv-no-talk = Kein Wort über die Gesetze, bis eins erlassen ist.
+tv-power-talk = Beratet euch. { $president } entscheidet.
 tv-paused = Pause
 tv-paused-how = Alle Karten sind versiegelt, alle Uhren stehen.
-tv-board-lost = Das Brett verbindet sich neu.
+tv-board-lost = Der Spielplan verbindet sich neu.
 tv-board-lost-how = Das Spiel ist sicher; seht auf eure Handys.
-tv-asked-deputy = Die Handys fragen: darf ein Bot für { $who } spielen?
-tv-asked-abort = Die Handys fragen: ohne Sieg beenden?
-tv-asked-misdeal = Die Handys fragen: ging etwas schief? Neu geben?
-tv-asked-move = Die Handys fragen: darf { $who } das Handy wechseln?
+tv-asked-deputy = Schaut aufs Handy: Darf ein Bot für { $who } spielen?
+tv-asked-abort = Schaut aufs Handy: Dieses Spiel ohne Sieg beenden?
+tv-asked-misdeal = Schaut aufs Handy: Ging etwas schief? Neu austeilen?
+tv-asked-move = Schaut aufs Handy: Darf { $who } das Handy wechseln?
 
 ## Das Brett
 
@@ -67,11 +67,6 @@ tv-deputy = V
 tv-deputy-name = Vertretung
 tv-voted-mark = Stimme versiegelt
 tv-late-mark = lässt warten
-tv-have-voted =
-    { $done ->
-        [one] 1 von { $of } hat gestimmt
-       *[other] { $done } von { $of } haben gestimmt
-    }
 tv-claims-veto = Veto
 tv-quiet = Bitte Ruhe
 
@@ -89,7 +84,7 @@ tv-veto-agreed = { $who } stimmt dem Veto zu.
 tv-veto-refused = { $who } lehnt ab. { $chancellor } muss erlassen.
 tv-veto-discarded = Beide Gesetze sind abgeworfen. Wahlzähler { $tracker } von { $limit }.
 tv-veto-tracker = Wahlzähler { $tracker } von { $limit }.
-tv-special-then = Dann geht es mit { $then } reihum weiter.
+tv-special-then = Danach ist { $then } an der Reihe.
 
 ## Augenblicke
 
@@ -105,9 +100,9 @@ tv-chaos-policy =
         [L] Das oberste Gesetz gilt: liberal.
        *[F] Das oberste Gesetz gilt: faschistisch.
     }
-tv-chaos-over = Keine Befugnis. Amtssperren sind vergessen.
+tv-chaos-over = Es gibt keine Befugnis. Die Amtssperren sind aufgehoben.
 tv-chaos-back = Der Wahlzähler steht wieder auf 0.
-tv-voted = Die Stimmen liegen offen.
+tv-voted = Alle haben abgestimmt.
 tv-majority = Die Mehrheit ist jetzt { $majority } von { $living }.
 
 ## Das Ende
@@ -123,7 +118,7 @@ tv-liberals-were = Liberal waren { $who }
 tv-end-scan = Scannen: das ganze Spiel
 tv-end-what = Rollen, Regierungen, Download.
 tv-end-qr = QR-Code, der das Ende dieses Spiels öffnet
-tv-game-tonight = Spiel { $number } an diesem Abend
+tv-game-tonight = Spiel { $number } heute Abend
 tv-ready = { $done } von { $of } bereit
 tv-ready-names = Bereit: { $names }
 tv-ready-nobody = Revanche? Drück „Revanche“ auf dem Handy.
@@ -140,7 +135,7 @@ tv-credits-unofficial = Eine inoffizielle Bearbeitung
 tv-credits-authors = Ein Spiel von Mike Boxleiter, Tommy Maranges, Max Temkin und Mac Schubert.
 tv-credits-publisher = Erschienen bei Goat, Wolf & Cabbage. Sie stehen nicht hinter dieser Fassung.
 tv-credits-licence = Lizenz: CC BY-NC-SA 4.0, auch für unsere Worte und Bilder.
-tv-credits-changed = Geändert: eigene Worte und Bilder, Bildschirme, Bots, Hausregeln.
+tv-credits-changed = Was wir geändert haben: eigene Worte, Bilder und Bildschirme; Bots; Hausregeln.
 tv-credits-type = Schriften: Jost, League Gothic, Atkinson Hyperlegible (OFL).
 
 ## Tasten

@@ -9,54 +9,54 @@
 
 status-dealing = The envelopes are being dealt.
 status-nominating = { $president } picks a Chancellor.
-    .you = You pick a Chancellor.
-status-voting = Everyone votes on { $president } + { $chancellor }. { $done } of { $of } done.
-    .you = You vote on { $president } + { $chancellor }. { $done } of { $of } done.
+    .you = Pick a Chancellor.
+status-voting = Everyone votes: { $president } for President, { $chancellor } for Chancellor.
+    .you = Vote: { $president } for President, { $chancellor } for Chancellor.
 status-president-choosing = { $president } discards one of three policies.
-    .you = You discard one of three policies.
+    .you = Discard one of your three policies.
 status-chancellor-choosing = { $chancellor } enacts one of two policies.
-    .you = You enact one of two policies.
+    .you = Enact one of your two policies.
 status-chancellor-may-veto = { $chancellor } enacts a policy or asks for a veto.
-    .you = You enact a policy or ask for a veto.
+    .you = Enact a policy or ask for a veto.
 status-chancellor-must-enact = { $chancellor } must enact one of two policies.
-    .you = You must enact one of two policies.
-status-veto-answering = { $president } answers the veto request of { $chancellor }.
-    .you = You answer the veto request of { $chancellor }.
-status-power-investigate_loyalty = { $president } picks a party card to see.
-    .you = You pick a party card to see.
+    .you = You must enact one of your two policies.
+status-veto-answering = { $chancellor } asks for a veto. { $president } decides.
+    .you = { $chancellor } asks for a veto. Agree or refuse.
+status-power-investigate_loyalty = { $president } picks a player to investigate.
+    .you = Pick a player to investigate.
 status-power-call_special_election = { $president } picks the next candidate.
-    .you = You pick the next candidate.
+    .you = Pick the next candidate.
 status-power-policy_peek = { $president } looks at the next three policies.
-    .you = You look at the next three policies.
+    .you = Look at the next three policies.
 status-power-execution = { $president } picks a player to execute.
-    .you = You pick a player to execute.
+    .you = Pick a player to execute.
 
 ## Around the game
 
-table-gathering = More players sit down. { $done } of { $of } seated.
-table-without-host = Whoever sits down next starts the game.
-table-starting = { $host } starts the game. { $done } seated.
-    .you = You start the game. { $done } seated.
+table-gathering = Waiting for players. { $done } of at least { $of } seated.
+table-without-host = The next player to sit down becomes the host.
+table-starting = Waiting for { $host } to start. { $done } seated.
+    .you = Start when you are ready. { $done } seated.
 table-opening = Eyes shut. Listen to the TV.
-table-envelopes = Everyone looks at their envelope. { $done } of { $of } done.
-    .you = You look at your envelope. { $done } of { $of } done.
-table-rematch = Everyone decides on a rematch. { $done } of { $of } ready.
-    .you = You decide on a rematch. { $done } of { $of } ready.
-table-rematch-begins = Everyone is ready. The next game begins.
+table-envelopes = Everyone, look at your envelope. { $done } of { $of } done.
+    .you = Look at your envelope. { $done } of { $of } done.
+table-rematch = Rematch? { $done } of { $of } are in.
+    .you = Rematch? { $done } of { $of } are in. And you?
+table-rematch-begins = Everyone is in. The next game begins.
 table-arranging = Who sits to the left of { $who }?
     .you = Who sits to your left?
 table-arranging-again = Two people tapped. Who sits left of { $who }?
     .you = Two people tapped. Who sits to your left?
 table-paused = Paused by { $who }.
     .you = You paused the game.
-table-deputy = A deputy is being asked for { $who }.
-    .you = A deputy is being asked for you.
+table-deputy = Should a bot stand in for { $who }?
+    .you = The table decides if a bot plays for you.
 table-waiting = Waiting for { $who }.
 table-waiting-for-many = Waiting for { $count } players.
 table-bots-wait = Step by step. Next: { $who }.
-    .you = “Next” lets { $who } act.
+    .you = Press Next. { $who } will move.
 table-bots-wait-many = Step by step. Next: { $count } bots.
-    .you = “Next” lets { $count } bots act.
+    .you = Press Next. { $count } bots will move.
 
 ## What happened, for all to see
 
@@ -70,9 +70,9 @@ event-candidate = { $who } is the candidate.
     .you = You are the candidate.
 event-special-candidate = { $who } is the candidate in a Special Election.
     .you = You are the candidate in a Special Election.
-event-limits-forgotten = Nobody could be nominated. Term limits do not count now.
-event-nominated = { $who } named { $chancellor } as Chancellor.
-    .you = You named { $chancellor } as Chancellor.
+event-limits-forgotten = Nobody is eligible, so term limits are lifted.
+event-nominated = { $who } nominated { $chancellor } for Chancellor.
+    .you = You nominated { $chancellor } for Chancellor.
 event-vote-passed =
     Vote passed, { $ja } to { $nein }. JA: { $ja ->
         [0] nobody
@@ -94,16 +94,16 @@ event-vote-failed-secretly = Vote failed, { $ja } JA to { $nein } NEIN.
 event-elected = { $president } is President. { $chancellor } is Chancellor.
 event-tracker = Election Tracker { $tracker } of { $limit }.
 event-cleared = { $who } is not Hitler.
-    .you = You are not Hitler, and everyone knows.
+    .you = Everyone now knows that you are not Hitler.
 event-tiles-drawn =
     { $count ->
-        [one] { $who } holds 1 policy.
-       *[other] { $who } holds { $count } policies.
+        [one] { $who } drew 1 policy.
+       *[other] { $who } drew { $count } policies.
     }
     .you =
         { $count ->
-            [one] You hold 1 policy.
-           *[other] You hold { $count } policies.
+            [one] You drew 1 policy.
+           *[other] You drew { $count } policies.
         }
 event-tiles-passed = { $who } passed two policies to { $chancellor }.
     .you = You passed two policies to { $chancellor }.
@@ -125,10 +125,10 @@ event-enacted =
         }
 # Chaos: nobody in the government chose this policy.
 event-enacted-by-chaos =
-    Election Tracker { $limit } of { $limit }. The populace enacts the top policy: { $policy ->
+    Chaos. The top policy is enacted: { $policy ->
         [L] Liberal
        *[F] Fascist
-    }, { $on_track } of { $goal }. No power. Term limits are forgotten.
+    }, { $on_track } of { $goal }. It gives no power, and term limits are reset.
 event-power-granted =
     { $who } has a power: { $power ->
         [investigate_loyalty] Investigate Loyalty
@@ -144,14 +144,14 @@ event-power-granted =
            *[execution] Execution
         }.
 event-power-lapsed =
-    Nobody is left for this power: { $power ->
+    There is nobody left to use this power on: { $power ->
         [investigate_loyalty] Investigate Loyalty
         [call_special_election] Call Special Election
         [policy_peek] Policy Peek
        *[execution] Execution
     }.
-event-investigated = { $who } looked at the party card of { $target }.
-    .you = You looked at the party card of { $target }.
+event-investigated = { $who } looked at { $target }'s party card.
+    .you = You looked at { $target }'s party card.
 event-peeked = { $who } looked at the next three policies.
     .you = You looked at the next three policies.
 event-special-called = { $who } called a Special Election: { $target } runs next.
@@ -180,8 +180,8 @@ event-role-given =
        *[other] { " " }Knows Hitler: { $hitler }.
     }{ $fascist_count ->
         [0] { "" }
-        [one] { " " }Knows a Fascist: { $fascists }.
-       *[other] { " " }Knows Fascists: { $fascists }.
+        [one] { " " }Knows a fellow Fascist: { $fascists }.
+       *[other] { " " }Knows fellow Fascists: { $fascists }.
     }
     .you =
         You are { $role ->
@@ -193,8 +193,8 @@ event-role-given =
            *[other] { " " }Hitler is { $hitler }.
         }{ $fascist_count ->
             [0] { "" }
-            [one] { " " }You know a Fascist: { $fascists }.
-           *[other] { " " }You know Fascists: { $fascists }.
+            [one] { " " }Your fellow Fascist is { $fascists }.
+           *[other] { " " }Your fellow Fascists are { $fascists }.
         }
 event-ballot =
     { $who } voted { $ballot ->
@@ -213,12 +213,12 @@ event-received = { $who } got { $tiles }.
 event-passed = { $who } passed { $tiles }.
     .you = You passed { $tiles }.
 event-saw-party =
-    { $who } saw the party card of { $target }: { $party ->
+    { $who } saw { $target }'s party card: { $party ->
         [liberal] Liberal
        *[fascist] Fascist
     }.
     .you =
-        You saw the party card of { $target }: { $party ->
+        You saw { $target }'s party card: { $party ->
             [liberal] Liberal
            *[fascist] Fascist
         }.
@@ -227,31 +227,31 @@ event-saw-tiles = { $who } saw the next policies, top first: { $tiles }.
 
 ## What was said
 
-claim-drawn = { $who } claims for round { $round }: drew { $tiles }.
-    .you = You claim for round { $round }: drew { $tiles }.
-claim-received = { $who } claims for round { $round }: got { $tiles }.
-    .you = You claim for round { $round }: got { $tiles }.
+claim-drawn = Round { $round }, { $who } claims: drew { $tiles }.
+    .you = Round { $round }, you claim: drew { $tiles }.
+claim-received = Round { $round }, { $who } claims: got { $tiles }.
+    .you = Round { $round }, you claim: got { $tiles }.
 claim-party =
-    { $who } claims for round { $round }: { $target } has a { $party ->
+    Round { $round }, { $who } claims: { $target } has a { $party ->
         [liberal] Liberal
        *[fascist] Fascist
     } party card.
     .you =
-        You claim for round { $round }: { $target } has a { $party ->
+        Round { $round }, you claim: { $target } has a { $party ->
             [liberal] Liberal
            *[fascist] Fascist
         } party card.
-claim-peeked = { $who } claims for round { $round }: saw { $tiles }, top first.
-    .you = You claim for round { $round }: saw { $tiles }, top first.
+claim-peeked = Round { $round }, { $who } claims: saw { $tiles }, top first.
+    .you = Round { $round }, you claim: saw { $tiles }, top first.
 claim-nothing =
-    { $who } does not say { $about ->
+    { $who } won't say { $about ->
         [drawn] what was drawn
         [received] what was received
         [party] what the party card was
        *[peeked] what the next policies were
     } in round { $round }.
     .you =
-        You do not say { $about ->
+        You won't say { $about ->
             [drawn] what was drawn
             [received] what was received
             [party] what the party card was
@@ -259,36 +259,36 @@ claim-nothing =
         } in round { $round }.
 
 # Written down for somebody who said it aloud, and who then says whether that is right.
-log-drawn = { $who } wrote for { $of }, round { $round }: drew { $tiles }. Right?
-    .you = You wrote for { $of }, round { $round }: drew { $tiles }. Right?
-log-received = { $who } wrote for { $of }, round { $round }: got { $tiles }. Right?
-    .you = You wrote for { $of }, round { $round }: got { $tiles }. Right?
+log-drawn = { $who } logged { $of }'s claim for round { $round }: drew { $tiles }. Correct?
+    .you = You logged { $of }'s claim for round { $round }: drew { $tiles }. Correct?
+log-received = { $who } logged { $of }'s claim for round { $round }: got { $tiles }. Correct?
+    .you = You logged { $of }'s claim for round { $round }: got { $tiles }. Correct?
 log-party =
-    { $who } wrote for { $of }, round { $round }: { $target } has a { $party ->
+    { $who } logged { $of }'s claim for round { $round }: { $target } has a { $party ->
         [liberal] Liberal
        *[fascist] Fascist
-    } party card. Right?
+    } party card. Correct?
     .you =
-        You wrote for { $of }, round { $round }: { $target } has a { $party ->
+        You logged { $of }'s claim for round { $round }: { $target } has a { $party ->
             [liberal] Liberal
            *[fascist] Fascist
-        } party card. Right?
-log-peeked = { $who } wrote for { $of }, round { $round }: saw { $tiles }, top first. Right?
-    .you = You wrote for { $of }, round { $round }: saw { $tiles }, top first. Right?
+        } party card. Correct?
+log-peeked = { $who } logged { $of }'s claim for round { $round }: saw { $tiles }, top first. Correct?
+    .you = You logged { $of }'s claim for round { $round }: saw { $tiles }, top first. Correct?
 log-nothing =
-    { $who } wrote for { $of }, round { $round }: { $about ->
-        [drawn] does not say what was drawn
-        [received] does not say what was received
-        [party] does not say what the party card was
-       *[peeked] does not say what the next policies were
-    }. Right?
+    { $who } logged { $of }'s claim for round { $round }: { $about ->
+        [drawn] won't say what was drawn
+        [received] won't say what was received
+        [party] won't say what the party card was
+       *[peeked] won't say what the next policies were
+    }. Correct?
     .you =
-        You wrote for { $of }, round { $round }: { $about ->
-            [drawn] does not say what was drawn
-            [received] does not say what was received
-            [party] does not say what the party card was
-           *[peeked] does not say what the next policies were
-        }. Right?
+        You logged { $of }'s claim for round { $round }: { $about ->
+            [drawn] won't say what was drawn
+            [received] won't say what was received
+            [party] won't say what the party card was
+           *[peeked] won't say what the next policies were
+        }. Correct?
 
 talk-asked =
     { $who } asks { $of } about round { $round }: { $about ->
@@ -304,18 +304,18 @@ talk-asked =
             [party] which party card did you see
            *[peeked] which policies did you see
         }?
-talk-log-right = { $who } says that what was written is right.
-    .you = You say that what was written is right.
-talk-log-wrong = { $who } says that what was written is wrong.
-    .you = You say that what was written is wrong.
+talk-log-right = { $who } confirms the logged claim.
+    .you = You confirm the logged claim.
+talk-log-wrong = { $who } rejects the logged claim.
+    .you = You reject the logged claim.
 talk-removes = { $who } removed a line.
     .you = You removed a line.
-talk-removed = The host removed a line of { $who }.
-    .you = The host removed a line of yours.
+talk-removed = The host removed one of { $who }'s lines.
+    .you = The host removed one of your lines.
 
 # Ready phrases: what a player says, without the name.
 phrase-trust = I trust { $about }.
-phrase-doubt = I do not trust { $about }.
+phrase-doubt = I don't trust { $about }.
 phrase-accuse_hitler = I think { $about } is Hitler.
 phrase-why_that_vote = { $about }, why that vote?
 phrase-why_that_choice = { $about }, why that choice?
@@ -324,10 +324,10 @@ phrase-investigate = Investigate { $about }.
 phrase-execute = Execute { $about }.
 phrase-vote_ja = Vote JA.
 phrase-vote_nein = Vote NEIN.
-phrase-i_am_liberal = I am a Liberal.
+phrase-i_am_liberal = I'm a Liberal.
 phrase-no_choice = I had no choice.
 phrase-wait = Wait a moment.
-phrase-ready = I am ready.
+phrase-ready = I'm ready.
 phrase-yes = Yes.
 phrase-no = No.
 phrase-thanks = Thank you.
@@ -338,13 +338,13 @@ why-nominated = I nominated { $about }:
 why-voted_ja = I voted JA:
 why-voted_nein = I voted NEIN:
 why-investigated = I investigated { $about }:
-why-called = I called { $about } to run:
+why-called = I called the Special Election for { $about }:
 why-executed = I executed { $about }:
 why-asked_veto = I asked for a veto:
 why-agreed_to_veto = I agreed to the veto:
 why-refused_veto = I refused the veto:
 why-enacted = I enacted that policy:
-why-doubted = I do not trust { $about }:
+why-doubted = I don't trust { $about }:
 
 ## What lies open
 ## (the forms with "me" are said by one of those that they are about)
@@ -359,7 +359,7 @@ fact-enacted-with-me =
         [liberal] Liberal
        *[fascist] Fascist
     } policy in round { $round }.
-fact-disproved = What { $who } says of round { $round } cannot be true.
+fact-disproved = What { $who } says about round { $round } cannot be true.
 fact-clash = { $who } cannot both be right about round { $round }.
 fact-clash-with-me = { $who } and I cannot both be right about round { $round }.
 fact-blame = { $who } blame each other for round { $round }.
@@ -379,7 +379,7 @@ fact-called-me =
         [liberal] Liberal
        *[fascist] Fascist
     } party card.
-fact-not-hitler = Everyone saw: { $who } is not Hitler.
+fact-not-hitler = Everyone knows that { $who } is not Hitler.
 fact-voted =
     { $who } voted { $ballot ->
         [ja] JA
@@ -387,25 +387,25 @@ fact-voted =
     } in round { $round }, and a { $party ->
         [liberal] Liberal
        *[fascist] Fascist
-    } policy came.
+    } policy was enacted.
 fact-danger =
     { $count ->
-        [one] From 1 Fascist policy on, Hitler must not become Chancellor.
-       *[other] With { $count } Fascist policies, Hitler must not become Chancellor.
+        [one] With 1 Fascist policy enacted, electing Hitler Chancellor loses the game.
+       *[other] With { $count } Fascist policies enacted, electing Hitler Chancellor loses the game.
     }
-fact-last-try = One more failure, and the top policy is enacted.
+fact-last-try = One more failure and the top policy is enacted.
 fact-brink =
     { $party ->
         [liberal] One more Liberal policy and the Liberals win.
        *[fascist] One more Fascist policy and the Fascists win.
     }
-fact-would-govern = { $who } is up for election.
-fact-would-govern-with-me = I am up for election myself.
+fact-would-govern = { $who } is on this ticket.
+fact-would-govern-with-me = I am on this ticket myself.
 fact-untried = { $who } has not governed yet.
-fact-trusted = Nobody seems safer than { $who }.
-fact-best-choice = Of those allowed, nobody seems safer than { $who }.
-fact-suspected = Nobody is more suspicious than { $who }.
-fact-likely-hitler = Nobody is likelier to be Hitler than { $who }.
+fact-trusted = { $who } looks safest.
+fact-best-choice = { $who } looks safest of those eligible.
+fact-suspected = { $who } looks most suspicious.
+fact-likely-hitler = { $who } is the likeliest Hitler.
 fact-unseen = Only the government saw those policies.
 fact-no-choice = The rules left no other choice.
 
@@ -434,20 +434,20 @@ finding =
         [2] { $who } can't both be telling the truth
        *[other] { $who } can't all be telling the truth
     }: { $reason ->
-        [hands] the hands of round { $round } do not fit.
-        [peek] the peek of round { $round } does not fit round { $later }.
-        [liberals] that makes { $claimed } Liberal policies, the deck had { $there }.
-        [fascists] that makes { $claimed } Fascist policies, the deck had { $there }.
-       *[parties] no deal has such roles.
+        [hands] their claims for round { $round } don't match.
+        [peek] the peek in round { $round } doesn't match round { $later }.
+        [liberals] that would take { $claimed } Liberal policies; the deck had { $there }.
+        [fascists] that would take { $claimed } Fascist policies; the deck had { $there }.
+       *[parties] no deal could give those roles.
     }
 disproved =
     The record says otherwise: { $reason ->
-        [hands] another policy was enacted.
-        [peek] other policies came next.
+        [hands] a different policy was enacted.
+        [peek] different policies came next.
         [liberals] the deck had { $there } Liberal policies.
         [fascists] the deck had { $there } Fascist policies.
         [roles] the roles are known.
-       *[parties] no deal has such roles.
+       *[parties] no deal could give those roles.
     }
 # No contradiction: what two claims that may both be true say together.
 consequence-liberal-discarded = If both are right, { $who } discarded a Liberal policy in round { $round }.
@@ -458,20 +458,20 @@ end-liberal_policies = The Liberal track is complete. Liberals win.
 end-hitler_executed = Hitler was executed. Liberals win.
 end-fascist_policies = The Fascist track is complete. Fascists win.
 end-hitler_elected = Hitler was elected Chancellor. Fascists win.
-end-abandoned = The game was given up. Nobody wins.
+end-abandoned = The game was abandoned. Nobody wins.
 
 ## Why something is not possible
 
-reason-not_now = It is not time for that.
+reason-not_now = Not now.
 reason-not_offered = That is not one of the choices.
-reason-yourself = That is you.
+reason-yourself = You can't choose yourself.
 reason-executed = Executed.
-reason-last_president = Last President.
-reason-last_chancellor = Last Chancellor.
-reason-already_investigated = Investigated already.
-reason-your_hitler = That is Hitler, of your own team.
+reason-last_president = Just served as President.
+reason-last_chancellor = Just served as Chancellor.
+reason-already_investigated = Already investigated.
+reason-your_hitler = That is Hitler, on your own side.
 reason-game_over = The game is over.
-reason-stale = That moment is over. Nothing changed.
+reason-stale = Too late: the game has moved on. Nothing changed.
 
 refusal-not_host = Only the host can do that.
 refusal-not_seated = Only seated players can do that.
@@ -479,33 +479,33 @@ refusal-not_in_this_stage = That is not possible now.
 refusal-too_few_players = A game needs at least five players.
 refusal-table_full = This table is full. You can watch.
 refusal-no_such_seat = There is no such seat.
-refusal-quiet = No talk while you hold policies.
+refusal-quiet = No talking while you hold policies.
 refusal-executed_are_silent = The executed may not speak.
 refusal-not_yours_to_claim = You did not see that in this round.
-refusal-wrong_form = That does not fit: a President saw three policies, a Chancellor two.
-refusal-not_a_claim = That is no claim. Write ffl, fl, peek ffl or liberal.
-refusal-nothing_to_claim = You have seen nothing of that kind yet.
-refusal-muted = The host muted you. You may still claim.
+refusal-wrong_form = That can't be: a President sees three policies, a Chancellor two.
+refusal-not_a_claim = That isn't a claim. Write ffl, fl, peek ffl or liberal.
+refusal-nothing_to_claim = You have nothing of that kind to claim yet.
+refusal-muted = The host muted you. You can still make claims.
 refusal-chat_off = There is no chat here.
-refusal-phrases_only = Only ready phrases can be sent here.
-refusal-said_enough = You have said enough in this game.
+refusal-phrases_only = Only quick phrases can be sent here.
+refusal-said_enough = You have reached the message limit for this game.
 refusal-not_your_channel = You cannot write in this channel.
-refusal-no_such_line = That line is not there any more.
+refusal-no_such_line = That line is no longer there.
 refusal-bad_link = The link must begin with https:// and be at most 300 characters.
 refusal-empty = There is nothing to send.
 refusal-too_long = That is too long. Shorten it.
-refusal-bad_ruleset = These rules do not fit together.
+refusal-bad_ruleset = These rules can't be combined.
 refusal-too_fast = That was too fast. Wait a moment.
-refusal-not_an_order = Every seat must be named once.
+refusal-not_an_order = Each seat must be named exactly once.
 refusal-paused = The table is paused.
 refusal-too_early = It is too early for that.
 refusal-too_late = It is too late for that.
-refusal-no_such_question = That question is over, or not for you.
+refusal-no_such_question = That question is over, or was not for you.
 refusal-wrong_digits = Those digits are wrong. Ask for the seat again.
 refusal-not_saved = Not saved, so nothing changed. Try again.
-refusal-not_alone = That is only for games in which you alone play against bots.
-refusal-nothing_to_explain = There is no open act of a bot to explain.
-refusal-no_answer = That could not be worked out. Ask again.
+refusal-not_alone = That works only in solo games.
+refusal-nothing_to_explain = No bot has done anything to explain yet.
+refusal-no_answer = No answer this time. Ask again.
 
 ## What hangs on a choice
 

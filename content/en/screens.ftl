@@ -7,27 +7,27 @@
 ## Home
 
 home-unofficial = Unofficial
-home-what = A game of hidden roles for five to ten people. Bots take the empty seats.
+home-what = Find Hitler before he is in power, or help him get there. A game of lies for five to ten; bots fill empty seats. About 20 minutes.
 home-alone = Play now
 home-size = Players at the table
 home-play-now = Play now with bots
-home-solo = Choose bots, role and pace
+home-solo = Set up a solo game
 home-together = Play with friends
 home-host = Host a table
 home-code = Table code
 home-join = Join
-home-narrator = Own the box? Have the opening read aloud
+home-narrator = Have the boxed game? Let this device read the opening
 home = Home
 player = Player
 your-name = Your name
 no-account = No app, no account, no tracking.
 credits = Secret Hitler is by Mike Boxleiter, Tommy Maranges, Max Temkin and Mac Schubert (Goat, Wolf & Cabbage):
 credits-licence = The words and pictures here are our own, shared under
-credits-changed = Changed: own wording, own art, bots, house rules.
+credits-changed = What we changed: our own words and art, plus bots and house rules.
 
 ## Doors
 
-join-bad-code = A table code has four consonants.
+join-bad-code = A table code is { $letters } letters, like { $example }.
 join-title = Table { $code }
 join-sit =
     { $entry ->
@@ -42,22 +42,22 @@ join-seated =
         [one] 1 player sits here: { $names }.
        *[other] { $count } players sit here: { $names }.
     }
-door-unreachable = The server does not answer. Press again in a moment.
-door-no_such_table = That code is not open. Check it again.
-door-house_full = This server has no room for another table now.
-door-too_many_tables = You opened many tables just now. Wait a minute.
+door-unreachable = The server is not answering. Press again in a moment.
+door-no_such_table = There is no table { $code }. Check the code.
+door-house_full = This server is full right now.
+door-too_many_tables = You just opened several tables. Wait a minute.
 door-too_fast = Too many tries. Wait a minute, then press again.
 door-table_full = This table is full. You can watch.
 door-not_in_this_stage = The game is on. You can sit down when it is over.
-door-no_such_seat = That seat is not there any more.
+door-no_such_seat = That seat is no longer there.
 door-not_host = Only the host can do that.
 door-not_seated = Sit down first.
 door-not_saved = The server could not save that. Press again.
 door-bad_request = That did not work. Press again.
-door-not_found = That code is not open. Check it again.
+door-not_found = There is no such table. Check the code.
 door-name_empty = A name needs at least one letter.
 door-name_too_long = A name has at most 12 letters.
-door-name_character = A name cannot hold invisible signs or combined emoji.
+door-name_character = A name cannot contain invisible characters or combined emoji.
 door-name_taken = { $name } is taken, or looks like another name here. Try { $other }.
 door-broken = The server stumbled. Nothing is lost. Press again.
 
@@ -91,23 +91,23 @@ panel-log = Log
 panel-talk = Talk
 panel-notes = Notes
 leave = Leave
-leave-watching = You only watch. You can come back any time.
+leave-watching = You are only watching. You can come back any time.
 leave-running = A game is running. Your seat is held, and the others wait for you.
 leave-free = Your seat becomes free for somebody else.
-closed-protocol = This page is old
-closed-protocol-what = The server speaks a newer version. Load the page again; your seat is held.
-closed-reload = Load the page again
+closed-protocol = This page is out of date
+closed-protocol-what = The server has a newer version. Reload the page; your seat is held.
+closed-reload = Reload the page
 closed-moved = Moved to another tab
 closed-moved-what = You sit in a newer tab or on another device. Your seat is held there.
 closed-use-here = Sit here instead
-closed-no_such_table = That table is not open
+closed-no_such_table = There is no such table
 closed-no_such_table-what = Check the code with whoever gave it to you.
 closed-removed = This table is gone
 closed-removed-what = Tables that nobody uses are removed after a while.
-closed-binary = The line was closed
-closed-binary-what = The server could not read this page. Load it again; your seat is held.
-closed-too_long = The line was closed
-closed-too_long-what = The last message was too long. Load the page again; your seat is held.
+closed-binary = The connection was closed
+closed-binary-what = The server could not read this page. Reload it; your seat is held.
+closed-too_long = The connection was closed
+closed-too_long-what = The last message was too long. Reload the page; your seat is held.
 
 menu = Menu
 unread = { $count }
@@ -115,25 +115,25 @@ leave-table = Leave the table
 settings = Settings
 settings-language = Language
 settings-theme = Light or dark
-settings-theme-system = As the device
+settings-theme-system = Match this device
 settings-theme-light = Light
 settings-theme-dark = Dark
 settings-sound = Sound when it is your turn
 settings-sound-what = A short tone, the same for everybody.
-settings-buzz = Buzz when it is your turn
-settings-buzz-what = A short buzz, the same for everybody.
+settings-buzz = Vibrate when it is your turn
+settings-buzz-what = A short vibration, the same for everybody.
 notice-turn = Your turn: { $status }
-settings-look = How to look at secrets
+settings-look = Showing secrets
 settings-look-hold = Hold to look
 settings-look-tap = Tap to show for 8 seconds
-settings-faces = Keep faces open while I choose
-settings-faces-what = The cards in your hand stay open for 15 seconds. Only you know this setting.
-settings-feel = Feel it
-settings-feel-what = While you hold the envelope, this device buzzes: 1 long is Liberal, 2 short Fascist, 3 short Hitler. Others may hear it, above all on a table.
-wake-refused = Your screen may sleep. Set auto-lock to 5 minutes.
+settings-faces = Keep my cards face up while I choose
+settings-faces-what = The cards in your hand stay face up for 15 seconds. Only you know this setting.
+settings-feel = Feel my role (vibration)
+settings-feel-what = While you hold the envelope, this device vibrates: 1 long for Liberal, 2 short for Fascist, 3 short for Hitler. Others may hear it, especially on a table.
+wake-refused = Your screen may turn off. Set auto-lock to 5 minutes or more.
 
 keys = Keys that work now
-key-talk = Write in the talk
+key-talk = Write a message
 key-select = Select { $name }
 
 ## Lobby
@@ -144,7 +144,7 @@ invite-qr = QR code that opens table { $code }
 invite-link = Link to this table
 invite-copy = Copy the link
 invite-copied = Copied.
-invite-copy-yourself = The link is selected. Copy it by hand.
+invite-copy-yourself = The link is selected: copy it.
 invite-share = Share the link
 lobby-seats =
     { $count ->
@@ -152,12 +152,12 @@ lobby-seats =
         [one] 1 seated
        *[other] { $count } seated
     }
-lobby-remove = Free the seat of { $name }
+lobby-remove = Free { $name }'s seat
 lobby-watching =
     { $count ->
-        [0] Nobody watches.
-        [one] 1 person watches.
-       *[other] { $count } people watch.
+        [0] No spectators.
+        [one] 1 spectator.
+       *[other] { $count } spectators.
     }
 lobby-host-starts = The host starts the game.
 lobby-next-bot = The next bot
@@ -165,8 +165,8 @@ lobby-add-bot = Add bot
 lobby-start = Start the game
 lobby-missing =
     { $count ->
-        [one] 1 more player is needed. Bots count.
-       *[other] { $count } more players are needed. Bots count.
+        [one] 1 more player needed. Bots count.
+       *[other] { $count } more players needed. Bots count.
     }
 bot-level = Level
 bot-style = Style
@@ -185,23 +185,23 @@ options-official = The official rules.
 options-changed = The official rules, with these changes:
 options-change = Change the rules
 options-reset = Back to the official rules
-option-balanced = Balance deck
-option-balanced-what = With 6 players one Fascist policy starts enacted; with 7 or 9 one Fascist policy is taken out.
+option-balanced = Balanced deck
+option-balanced-what = With 6 players one Fascist policy is already enacted; with 7 or 9 one Fascist policy is removed.
 option-balanced-idle = With { $count } players this changes nothing.
 option-chaos_flips_leftovers = Chaos before the shuffle
-option-chaos_flips_leftovers-what = After a veto, chaos takes a leftover policy before a short deck is shuffled.
+option-chaos_flips_leftovers-what = If chaos strikes after a veto, it uses a leftover policy before the deck is reshuffled.
 option-reshuffle_after_power = Shuffle after the power
 option-reshuffle_after_power-what = A short deck is shuffled after the power instead of before it.
 option-secret_ballots = Secret ballots
-option-secret_ballots-what = Only the totals of a vote become known. There is no record to download.
+option-secret_ballots-what = Only the totals of a vote are shown. The game cannot be downloaded.
 option-tie_elects_hitler = A tie can elect Hitler
 option-tie_elects_hitler-what = From the third Fascist policy on, a tied vote elects Hitler.
 option-fascists_cannot_execute_hitler = Fascists spare Hitler
 option-fascists_cannot_execute_hitler-what = Fascists who know Hitler cannot execute Hitler.
 option-self_execution = Presidents may execute themselves
-option-self_execution-what = The President may execute the President.
+option-self_execution-what = Presidents may choose their own seat.
 option-dead_may_chat = The executed may chat
-option-dead_may_chat-what = Executed players may still write in the talk.
+option-dead_may_chat-what = Executed players may still write to the table.
 option-hitler_knows = Hitler knows the Fascists
 option-hitler_knows-official = Officially: with 5 or 6 players
 option-hitler_knows-five = With 5 players only
@@ -246,25 +246,25 @@ envelope-hold-to-look =
         [tap] Envelope: tap to look
        *[hold] Envelope: hold to look
     }
-envelope-nobody-sees = Check that nobody can see your screen.
+envelope-nobody-sees = Make sure nobody can see your screen.
 envelope-seen = { $seconds } of { $enough } seconds seen
 envelope-seen-enough = You can look again at any time.
 envelopes-waiting = The game begins when everyone has looked.
 envelopes-begin = Begin without the others
 envelope-menu = More about the envelope
 envelope-tap = Tap to show 8 s instead of holding
-dummy = Show a dummy
-dummy-what = It looks like a real card. So no screen proves anything.
+dummy = Show a decoy
+dummy-what = It looks exactly like a real card, so no screen proves anything.
 dummy-role = What it shows
 dummy-knows = It names { $known }.
 dummy-knows-nobody = It names nobody.
 dummy-other-names = Other names
 dummy-quiet = Say nothing afterwards
-dummy-quiet-what = Otherwise a line tells you that it was a dummy.
-dummy-show = Show it at the next look
-dummy-waits = A dummy is ready. The next look at your envelope shows it.
-dummy-put-away = Put the dummy away
-dummy-was = That was a dummy. Your real card is unchanged.
+dummy-quiet-what = Otherwise a line tells you that it was a decoy.
+dummy-show = Show it at your next look
+dummy-waits = A decoy is ready. Your next look at the envelope shows it.
+dummy-put-away = Put the decoy away
+dummy-was = That was a decoy. Your real card is unchanged.
 paper-label = Your envelope
 paper-party =
     Your party card: { $role ->
@@ -277,31 +277,36 @@ paper-known =
         [fascist] Fascist
        *[liberal] Liberal
     })
-paper-you-know = You know
-paper-nobody = nobody's role,
-paper-nobody-between = nobody's party card,
-paper-nobody-else = and nobody else.
+paper-you-know = What you know
+paper-nobody = Nobody's role.
+paper-nobody-between = Nobody's party card.
+paper-nobody-else = Nobody else's role.
 paper-known-to =
     { $known ->
         [true] { $role ->
             [hitler] { $fascists ->
-                [one] your Fascist knows you.
-               *[other] your Fascists know you.
+                [one] Your Fascist knows you.
+               *[other] Your Fascists know you.
             }
-           *[other] your side knows you.
+           *[other] Your side knows you.
         }
-       *[false] nobody knows yours.
+       *[false] Nobody knows yours.
     }
 paper-you-win = You win with
 paper-wins =
     { $role ->
-        [liberal] { $liberals } Liberal policies
-       *[other] { $fascists } Fascist policies
+        [liberal] { $liberals } Liberal policies,
+       *[other] { $fascists } Fascist policies,
     }
 paper-wins-or =
     { $role ->
-        [liberal] or when Hitler is executed.
-       *[other] or Hitler Chancellor after { $zone }.
+        [liberal] or when Hitler is executed
+       *[other] or when Hitler is elected
+    }
+paper-wins-then =
+    { $role ->
+        [liberal] by a President.
+       *[other] Chancellor after { $zone } of them.
     }
 notes-hold =
     { $look ->
@@ -313,10 +318,10 @@ notes-empty = You have seen nothing yet.
 note-DrawnHand = Round { $round }: drew { $tiles }
 note-PassedHand = Round { $round }: passed { $tiles }
 note-ReceivedHand = Round { $round }: got { $tiles }
-note-PeekedTiles = Round { $round }: next were { $tiles }, top first
+note-PeekedTiles = Round { $round }: peeked at { $tiles }, top first
 note-SeenParty = Round { $round }: { $name } is { $party }
 seen-label = What your power shows
-seen-party = The party card of { $name }
+seen-party = { $name }'s party card
 seen-tiles = The next three policies, top first
 seen-kept = Kept in My notes
 
@@ -324,8 +329,8 @@ seen-kept = Kept in My notes
 
 choice-count =
     { $count ->
-        [one] 1 player can be chosen.
-       *[other] { $count } players can be chosen.
+        [one] Only 1 player can be chosen.
+       *[other] Choose one of { $count } players.
     }
 choice-refused = This player cannot be chosen.
 nominate = Nominate { $name }
@@ -340,13 +345,22 @@ vote-meaning =
         [ja] yes
        *[nein] no
     }
-vote-choose = Everyone sees your vote when all are in.
+vote-choose =
+    { $secret ->
+        [true] Only the totals are shown when everyone has voted.
+       *[false] All votes are shown when everyone has voted.
+    }
+have-voted =
+    { $done ->
+        [one] 1 of { $of } has voted
+       *[other] { $done } of { $of } have voted
+    }
 vote-chosen =
     { $look ->
         [tap] Chosen. Seal it, or tap to check.
        *[hold] Chosen. Seal it, or hold to check.
     }
-vote-tracker = Election Tracker { $count } of { $all }.
+vote-tracker = Election Tracker { $count } of { $all }: at { $all } the top policy is enacted.
 vote-seal = Seal my ballot
 vote-sealed = Sealed
 vote-open-until-last = You can change it until the last ballot is in.
@@ -357,15 +371,15 @@ vote-yours-open = Your choice, not sealed yet
 
 hand-hint-president =
     { $look ->
-        [tap] Tap the bar to see the faces. Tap the letter to discard. The others go to { $chancellor }.
-       *[hold] Hold to see the faces. Tap the letter to discard. The others go to { $chancellor }.
+        [tap] Tap the bar to see your policies. Tap the one to discard; the other two go to { $chancellor }.
+       *[hold] Hold to see your policies. Tap the one to discard; the other two go to { $chancellor }.
     }
 hand-hint-chancellor =
     { $look ->
-        [tap] Tap the bar to see the faces. Tap the letter to discard. The other is enacted.
-       *[hold] Hold to see the faces. Tap the letter to discard. The other is enacted.
+        [tap] Tap the bar to see your policies. Tap the one to discard; the other is enacted.
+       *[hold] Hold to see your policies. Tap the one to discard; the other is enacted.
     }
-hand-no-talk = No talk about the cards now
+hand-no-talk = No talking about the cards yet
 hand-pass = Discard { $discarded }, pass { $others }
 hand-enact = Discard { $discarded }, enact { $others }
 hand-change = Change
@@ -379,12 +393,12 @@ veto-agree = Agree to the veto
 veto-agree-confirm = Agree: discard both
 veto-refuse = Refuse the veto
 veto-refuse-confirm = Refuse: { $chancellor } must enact
-veto-tracker = Both policies are discarded. Election Tracker { $now } to { $then }.
-veto-tracker-stays = { $chancellor } must enact one. Election Tracker stays { $now }.
+veto-tracker = Both policies are discarded. The Election Tracker goes from { $now } to { $then }.
+veto-tracker-stays = { $chancellor } must enact one. The Election Tracker stays at { $now }.
 
-power-InvestigateLoyalty-what = You see the party card of one player, never the role.
+power-InvestigateLoyalty-what = You see one player's party card, never the role.
 power-InvestigateLoyalty-confirm = Investigate { $name }
-power-CallSpecialElection-what = You pick who runs next. Then the order goes on from your left.
+power-CallSpecialElection-what = Pick the next candidate. Then play goes on from your left.
 power-CallSpecialElection-confirm = Make { $name } the candidate
 power-PeekAtPolicies-what = You see the next three policies in order. They stay where they are.
 power-PeekAtPolicies-choose = The next three policies
@@ -412,7 +426,7 @@ execute-yes =
        *[false] Yes, execute { $name }
     }
 
-executed-what = You were executed. Keep your card secret until the end. You can go on watching.
+executed-what = You have been executed. Keep your role secret. You can still watch and guess.
 watching-what = You are watching. You can sit down when this game is over.
 
 ## The board
@@ -427,8 +441,8 @@ track-win =
         [liberal] Liberals win
        *[fascist] Fascists win
     }
-track-empty = free
-track-veto = then veto
+track-empty = empty
+track-veto = unlocks veto
 board-next-power = Next Fascist policy: { $power }
 board-tracker = Election Tracker
 board-draw-pile = Draw pile
@@ -472,7 +486,7 @@ explain-of = Why did { $name } do that?
 explain-votes = Why did they vote like that?
 explain-whose = Whose ballot?
 explain-waiting = One moment …
-explain-nothing = Nothing that lies open speaks for it.
+explain-nothing = Nothing public explains it.
 hint = What can I know?
 bots-next = Next
 solo-again = Play again
@@ -481,7 +495,7 @@ solo-again-what =
         [liberal] The same bots. You are a Liberal.
         [fascist] The same bots. You are a Fascist.
         [hitler] The same bots. You are Hitler.
-       *[random] The same bots. Chance deals your role.
+       *[random] The same bots. Your role is random.
     }
 talk = What was said
 talk-in =
@@ -502,16 +516,16 @@ talk-say-in =
 talk-send = Send
 talk-left =
     { $count ->
-        [one] 1 letter left
-       *[other] { $count } letters left
+        [one] 1 character left
+       *[other] { $count } characters left
     }
 talk-over =
     { $count ->
-        [one] 1 letter too many
-       *[other] { $count } letters too many
+        [one] 1 character too many
+       *[other] { $count } characters too many
     }
 talk-not-seated = Only seated players write here.
-talk-post-claim = Post { $claim } as claim?
+talk-post-claim = Post { $claim } as a claim?
 talk-claim-how = Add what you had: /claim ffl. For cards: /claim liberal.
 unread-words =
     { $count ->
@@ -523,12 +537,12 @@ channel-table = Table
 channel-spectators = Spectators
 channel-executed = Executed
 spectator = Spectator { $number }
-spectator-removed = The host removed a line of spectator { $number }.
+spectator-removed = The host removed one of spectator { $number }'s lines.
 spectators-write = Write to the other spectators
-phrases = Ready phrases
+phrases = Quick phrases
 phrases-about = Who it is about
 keep-order = Keep order
-keep-order-what = Remove a line above, or mute a seat. Claims stay possible.
+keep-order-what = Remove a line above, or mute a seat. Muted players can still make claims.
 mute = Mute
 unmute = Unmute
 mute-seat = Mute { $name }
@@ -540,16 +554,16 @@ remove-confirm = Remove it for everybody
 queue-remove = Take { $name } out of the line
 voice-call = Voice call: { $site }
 voice-field = Voice call: link for the players
-voice-set = Set
+voice-set = Save
 
 ## Claims
 
-claims-own = What you say you had
+claims-own = Your claims
 claim-say =
     { $about ->
-        [party] Say what card { $name } has (round { $round })
-        [peeked] Say what you saw on top (round { $round })
-       *[hand] Say what you had (round { $round })
+        [party] Claim { $name }'s party (round { $round })
+        [peeked] Claim what you saw on top (round { $round })
+       *[hand] Claim what you had (round { $round })
     }
 claim-may-lie = You may lie.
 claim-hands = What you say you had
@@ -561,12 +575,12 @@ claim-place =
     }
 claim-total = { $fascist } F, { $liberal } L
 claim-total-words = { $fascist } Fascist, { $liberal } Liberal
-claim-silent = Not saying
+claim-silent = I won't say
 claim-post = Post: { $claim }
 claim-post-empty = Post
-claim-missing = Choose first what you say.
-claim-until-now = Until now:
-claim-short-nothing = not saying
+claim-missing = Choose a claim first.
+claim-until-now = So far:
+claim-short-nothing = won't say
 claim-short-party =
     { $name }: { $party ->
         [liberal] Liberal
@@ -582,8 +596,8 @@ claim-key =
     }
 claim-key-back = Remove the last one
 claim-key-post = Post the claim
-claim-key-open = Say what you had
-claim-logged = { $name } logged your claim for round { $round }: { $claim }. Right?
+claim-key-open = Claim what you had
+claim-logged = { $name } logged your claim for round { $round }: { $claim }. Is that right?
 claim-logged-right = Yes
 claim-logged-wrong = No
 ask-seat = Ask
@@ -598,9 +612,9 @@ log-claim = Log a claim for somebody
 log-what = Write down what they said aloud. They confirm it.
 log-title =
     { $about ->
-        [party] { $name } says what card { $of } has (round { $round })
-        [peeked] { $name } says what was on top (round { $round })
-       *[hand] { $name } says what the hand was (round { $round })
+        [party] { $name } claims { $of }'s party (round { $round })
+        [peeked] { $name } claims what was on top (round { $round })
+       *[hand] { $name } claims what the hand was (round { $round })
     }
 log-about =
     { $about ->
@@ -616,9 +630,9 @@ log-pending = { $claim }, not confirmed
 ledger-vote = { $ja } JA, { $nein } NEIN
 ledger-failed = { $ja } JA, { $nein } NEIN: not elected
 ledger-empty = No government has been voted on yet.
-ledger-findings = What cannot all be true
+ledger-findings = Contradictions
 ledger-unsaid = not said yet
-ledger-nothing = not saying
+ledger-nothing = won't say
 ledger-before = changed, was:
 ledger-top-first = top first
 ledger-contradicted = contradicted above
@@ -653,7 +667,7 @@ end-winner =
     }
 end-roles = Who was who
 end-governments = The governments
-end-record = Download the record
+end-record = Download this game
 round-special = Special Election, called by { $name }
 round-cleared = { $name } is not Hitler
 round-veto-agreed = Veto agreed
@@ -680,17 +694,17 @@ queue-what =
     }
 queue-leave = Leave the line
 queue = Next in line: { $names }.
-move-sits-here = I already sit here
-move-which = Which seat is yours? Your old phone is asked.
-move-title = The seat of { $name }: request { $number }
+move-sits-here = I'm already playing
+move-which = Which seat is yours? We ask your old phone.
+move-title = { $name }'s seat: request { $number }
 move-wait = Look at your old phone. Press Show digits there.
 move-look = Look at your old phone: it shows two digits.
 move-two-digits = The two digits
 move-once = One try. After that you ask again.
 move-here = Move my seat here
-move-gone = Old phone gone? Then the host and one more player must allow request { $number } on their phones.
+move-gone = No old phone? The host and one other player can approve request { $number }.
 move-over = Your seat was not moved here. You can ask again.
-move-asked = Another phone asks for the seat of { $name }: request { $number }.
+move-asked = Another phone is asking for { $name }'s seat: request { $number }.
 move-asked-what = Show digits only if it is your own other phone, with that number.
 move-type-there = Type these on the other phone. This one is then sealed.
 move-digits = The digits { $digits }
@@ -708,8 +722,8 @@ order-done = Done moving
 order-by-host = The host can change the seats.
 order-up = Move { $name } up
 order-down = Move { $name } down
-order-first = { $name } is first already
-order-last = { $name } is last already
+order-first = { $name } is already first
+order-last = { $name } is already last
 order-moved = { $name } is now seat { $place }, between { $before } and { $after }.
 order-me = Me
 order-sits = { $name } sits there
@@ -722,7 +736,7 @@ order-contest =
         [true] No, I sit to the left of { $of }
        *[false] No, { $name } sits to the left of { $of }
     }
-order-stop = Stop: we sit anywhere
+order-stop = Skip: seating doesn't matter
 home-tv = Use this screen as the TV
 
 ## How we play this evening
@@ -730,28 +744,28 @@ home-tv = Use this screen as the TV
 evening = How we play
 evening-change = Change how we play
 option-apart = In different rooms
-option-apart-what = The screens remind sooner who is awaited.
-option-ceremony = Read the opening for closed eyes
-option-ceremony-what = The TV reads it when all have seen their envelopes.
+option-apart-what = The screens remind players sooner.
+option-ceremony = Read the eyes-closed opening aloud
+option-ceremony-what = The TV reads it once everyone has looked at their envelope.
 option-tally = Count the wins
-option-tally-what = The screens show how many games each has won this evening.
+option-tally-what = The screens show how many games each player has won tonight.
 option-bot_talk = Bots say
 option-bot_talk-reasons = Claims and reasons
 option-bot_talk-claims = Claims only
 option-bot_talk-off = Nothing
 option-bot_pace = Bots answer
 option-bot_pace-slow = Slowly
-option-bot_pace-normal = As people do
+option-bot_pace-normal = Like people
 option-bot_pace-fast = Fast
 option-bot_pace-step = Step by step
 option-language = The TV speaks
-option-language-browser = As its browser does
+option-language-browser = Its browser's language
 option-language-en = English
 option-language-de = Deutsch
 option-chat = What may be written
 option-chat-free = Anything
-option-chat-phrases = Ready phrases only
-option-chat-off = Nothing: we talk aloud
+option-chat-phrases = Quick phrases only
+option-chat-off = Nothing: we talk out loud
 option-spectators_may_chat = Spectators may write
 option-spectators_may_chat-what = Only other spectators read it before the end.
 option-spectators_silent = Spectators do not write.
@@ -776,7 +790,7 @@ ladder-nudge = Nudge { $name }
 ladder-nudged = Nudged. You can nudge again in { $seconds } s.
 ladder-deputy = Seat a deputy for { $name }
 deputy-ask = Seat a deputy for { $name }?
-deputy-what = More than half of the others must agree. A bot then plays for { $name } until { $name } is back. Its acts are marked. Nobody sees who agreed.
+deputy-what = More than half of the others must agree. A bot then plays for { $name } until { $name } is back. Its moves are marked. Nobody sees who agreed.
 deputy-confirm = Ask for a deputy
 clock-left = left for this step
 clock-soon = Less than { $seconds } seconds left
@@ -790,21 +804,21 @@ question =
            *[false] A deputy for { $name }?
         }
         [abort] End this game without a winner?
-        [misdeal] Deal anew?
-       *[move] Move the seat of { $name } to the phone with request { $number }?
+        [misdeal] Re-deal?
+       *[move] Move { $name } to another phone (request { $number })?
     }
 question-what =
     { $topic ->
-        [deputy] A bot plays for { $name } until { $name } is back. Its acts are marked.
+        [deputy] A bot plays for { $name } until { $name } is back. Its moves are marked.
         [abort] The game ends, nobody wins, and all roles are shown.
         [misdeal] This deal is thrown away. Everybody gets a new envelope.
-       *[move] Agree only if { $name } asked you, with request { $number } on the new phone. It then shows the secrets of { $name }.
+       *[move] Agree only if { $name } asked you, with request { $number } on the new phone. It will then show { $name }'s secrets.
     } Nobody sees who agreed.
 question-confirm =
     { $topic ->
         [deputy] Yes, seat a deputy
         [abort] Yes, end this game
-        [misdeal] Yes, deal anew
+        [misdeal] Yes, re-deal
        *[move] Yes, allow the move
     }
 question-agree = Agree
@@ -813,7 +827,7 @@ question-take-back = Take it back
 ask =
     { $topic ->
         [abort] End the game
-       *[misdeal] Deal anew
+       *[misdeal] Re-deal
     }
 ask-what =
     { $topic ->
@@ -823,13 +837,13 @@ ask-what =
 ask-confirm =
     { $topic ->
         [abort] Ask to end the game
-       *[misdeal] Ask to deal anew
+       *[misdeal] Ask to re-deal
     }
 pause = Pause
-pause-resume = Go on
-paused-what = Everything is sealed, and every clock stands still. You can go on days later from the same link.
-paused-who = { $name } or the host can go on. So can any two players.
-paused-agreed = You want to go on. One more player is needed.
+pause-resume = Resume
+paused-what = Everything is sealed and all clocks are stopped. You can resume days later from the same link.
+paused-who = { $name } or the host can resume. So can any two players.
+paused-agreed = You want to resume. One more player is needed.
 mark-deputy = deputy
 log-by-deputy = by deputy
 eyes-shut = Eyes shut
@@ -838,22 +852,22 @@ eyes-shut-begin = It is over: begin
 deputised = A deputy plays for you
 deputised-what = You were away, and the table went on.
 deputised-take-back = Take your seat back
-deputised-returning = You play again from the next step on.
-deputised-marked = What the deputy chose stays marked for ever.
+deputised-returning = You play again from the next step.
+deputised-marked = The deputy's moves stay marked.
 hand-over = Hand the phone to { $name }
-hand-over-what = Nobody else looks now. { $name }, press when only you see the screen.
-hand-over-take = { $name }: I have it
+hand-over-what = Everyone else, look away. { $name }, press when only you can see the screen.
+hand-over-take = I'm { $name }
 pass-on = This phone is passed on
 pass-on-to = Hand the phone to { $name }
-missed = You missed
+missed = While you were away
 missed-close = Close what you missed
 tv = TV
 tv-lost = The TV is offline. The game goes on without it.
 tv-connected =
     { $count ->
-        [0] No TV shows this table.
-        [one] 1 TV shows this table.
-       *[other] { $count } TVs show this table.
+        [0] No TV is showing this table.
+        [one] 1 TV is showing this table.
+       *[other] { $count } TVs are showing this table.
     }
 tv-address = Type this address on the TV:
 tv-volume = Volume
@@ -879,7 +893,7 @@ ghost-fascists =
 ghost-passes = Will this vote pass?
 ghost-no-guess = No guess
 ghost-seal = Seal my guess
-ghost-missing = To seal it, say who is Hitler.
+ghost-missing = To seal your guess, choose who is Hitler.
 ghost-sealed = Your guess is sealed until the end.
 clerk = Help the table
 
@@ -907,10 +921,10 @@ ghost-score-fascists = Fascists: { $count } of { $all }.
 ghost-score-votes = Votes: { $count } of { $all }.
 kudos = Kudos
 kudos-for = Kudos for { $name }, { $count } so far
-next-game = Game { $number } this evening
+next-game = Game { $number } tonight
 next-seats = The seats of the next game
 next-seats-change = Change the seats
-rematch-for = You say it for { $names } as well.
+rematch-for = You also answer for { $names }.
 rematch-count =
     { $done } of { $of } are ready. { $you ->
         [true] You are ready.
@@ -920,4 +934,4 @@ rematch-in = The game starts in { $seconds } s.
 rematch-wait = Wait, not yet
 rematch-start-what = Not ready: { $names }. They then watch, and are first in line afterwards.
 rematch-start-confirm = Start without them
-rematch-out = I am out
+rematch-out = I'm out

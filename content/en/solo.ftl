@@ -4,9 +4,9 @@
 ## The page
 
 solo = Play alone with bots
-solo-what = Bots get what a seat gets, and nothing more. They claim, they lie, they say why.
+solo-what = Bots see only what a player in that seat would see. They claim, lie and explain themselves.
 solo-role = Your role
-solo-role-random = By chance
+solo-role-random = Random
 solo-bots =
     { $count ->
        *[other] { $count } bots
@@ -14,26 +14,26 @@ solo-bots =
 solo-each = Choose each bot
 solo-each-what = Off: all bots play alike.
 solo-bot = Bot on seat { $number }
-level-random-what = Draws lots for everything. Says nothing.
-level-selfish-what = Plays its party’s policies, and lots for the rest.
-level-careful-what = Trusts by the record. Claims what it saw, or lies.
+level-random-what = Plays at random. Says nothing.
+level-selfish-what = Pushes its own party’s policies; otherwise random.
+level-careful-what = Judges by the record. Claims what it saw, or lies.
 level-shrewd-what = Weighs every act and claim. Hides, lies and accuses.
-level-farsighted-what = As shrewd, and plays the game ahead before it acts.
+level-farsighted-what = Just as shrewd, and plays the game ahead before it acts.
 style-regular-what = Plays and lies about as much as people do.
 style-bold-what = Takes more risks, and lies more.
 style-quiet-what = Blends in, and waits for its moment.
 solo-start = Sit down and deal
-solo-home = Back to the first page
+solo-home = Back to the home page
 
 ## The hint
 
 hint-certain = Certain
 hint-nothing-certain = Nothing yet, beyond your own cards.
-hint-odds = Likely, as the record and your cards allow
+hint-odds = Likely, judging by the record and your cards
 hint-seat = Seat
 hint-fascist = Fascist or Hitler
 hint-percent = { $percent } %
 hint-made = As of round { $round }.
 hint-old = The game has moved on since.
 hint-again = Ask again
-hint-how = Only from what you may know. Bots bluff, so likely is not certain.
+hint-how = Based only on what you may know. Bots bluff, so likely is not certain.

@@ -3,7 +3,7 @@
 # Commands stay as they are in every language.
 
 terminal-welcome = You are { $name }, in seat { $seat }. The others are bots. Type help for the commands.
-terminal-look-at-envelope = Type me to look into your envelope, alone. Press Enter to begin.
+terminal-look-at-envelope = Type me to open your envelope in private. Press Enter to begin.
 terminal-look-at-news = Type me to see what you learned. Press Enter to go on.
 terminal-press-a-key = Press any key to hide this.
 terminal-next = Press Enter to go on. You may ask why first.
@@ -33,9 +33,9 @@ terminal-which-ballot = Type vote ja or vote nein.
 terminal-which-card = Which policy? Type its letter.
 terminal-yes-or-no = Type yes or no.
 terminal-how-to-claim = Type claim and what you had: ffl, fl, peek ffl, liberal, fascist or nothing. You may lie.
-terminal-post-as-claim = Post as claim? Type claim { $words }.
-terminal-same-claim = You claim that already.
-terminal-nothing-to-ask = { $word } has spoken of everything.
+terminal-post-as-claim = Post as a claim? Type claim { $words }.
+terminal-same-claim = You already claim that.
+terminal-nothing-to-ask = { $word } has nothing left to claim.
 terminal-nothing-yet = Nothing yet.
 
 ## Looking around
@@ -89,33 +89,33 @@ terminal-mark-last-chancellor = last Chancellor
 terminal-mark-investigated = investigated
 terminal-mark-not-hitler = not Hitler
 terminal-why =
-    What lay open before { $who } { $act ->
-        [nominate] named a nominee
+    What was public before { $who } { $act ->
+        [nominate] nominated a Chancellor
         [vote] voted
         [enact] enacted a policy
         [proposeveto] asked for a veto
         [answerveto] answered the veto
         [investigateloyalty] investigated
         [peekatpolicies] peeked
-        [callspecialelection] called a special election
+        [callspecialelection] called a Special Election
        *[execute] executed
     }, round { $round }:
-terminal-why-nothing = Nothing that lies open speaks for it.
+terminal-why-nothing = Nothing public explains it.
 terminal-odds = As far as you can know:
 terminal-odds-of = { $who }: Fascist team { $fascist } %, Hitler { $hitler } %
 terminal-help =
     status: who must do what
     board: policies, Election Tracker and seats
     votes, log: what happened so far
-    claims: who claimed what, and what cannot all be true
+    claims: who claimed what, and the contradictions
     me: your role, your policies and what you learned, for your eyes only
-    why: what speaks for the last open act of a bot; why NAME: for that of this bot
+    why: why a bot did what it just did; why NAME: the same for that bot
     hint: what you can know by now, for your eyes only
     nominate NAME, vote ja, vote nein
     discard LETTER, enact LETTER, veto, yes, no
     investigate NAME, peek, call NAME, execute NAME
     claim ffl, claim fl, claim peek ffl, claim liberal: say what you saw, or lie
-    claim nothing: say that you do not say; claim 2 ffl: change what you said of round 2
+    claim nothing: decline to claim; claim 2 ffl: change your claim for round 2
     ask NAME: ask for a claim that is missing
     say WORDS: talk to the table
     quit: leave the game

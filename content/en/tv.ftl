@@ -8,11 +8,11 @@
 
 tv-title = Shared screen
 tv-start = This screen is the board
-tv-start-what = It holds no secret. Those stay on the phones.
+tv-start-what = It never shows secrets. Those stay on your phones.
 tv-start-table = This screen shows table { $code }
 tv-start-sound = Start with sound
 tv-start-silent = Start silent
-tv-start-code = A table is open already? Type its code, then start.
+tv-start-code = Joining an open table? Enter its code first.
 tv-again = Back to the start
 
 ## Lobby
@@ -25,14 +25,14 @@ tv-ring = The seats, seen from above, clockwise
 tv-this-screen = this screen
 tv-clockwise = clockwise
 tv-queue = Next in line: { $names }
-tv-self-signed = Your phone warns once. Choose “Advanced”, then go on.
+tv-self-signed = Your phone warns once. Choose “Advanced”, then continue.
 tv-arrange-how = Press “Me” on your own phone.
 tv-may-sleep = This screen may go dark. Turn its screen saver off.
 
 ## Under the status sentence
 
-tv-envelopes-how = Check that nobody can see your screen.
-tv-envelopes-late = Still to look: { $who }.
+tv-envelopes-how = Make sure nobody can see your screen.
+tv-envelopes-late = Still sealed: { $who }.
 tv-envelopes = Look at your envelopes
 tv-opening = Listen, please
 tv-nominating = Talk it over. Nobody is term-limited.
@@ -42,16 +42,16 @@ tv-nominating-limited =
        *[other] Talk it over. { $limited } are term-limited.
     }
 tv-voting = Talk it over, then vote on your phone.
-tv-no-talk = No talk about the cards until one is enacted.
-tv-power-talk = Talk now. { $president } decides.
+tv-no-talk = No talking about the cards until one is enacted.
+tv-power-talk = Discuss. { $president } decides.
 tv-paused = Paused
-tv-paused-how = All cards are sealed, and all clocks stand still.
-tv-board-lost = Board is reconnecting.
+tv-paused-how = All cards are sealed and all clocks are stopped.
+tv-board-lost = The board is reconnecting.
 tv-board-lost-how = The game is safe; look at your phones.
-tv-asked-deputy = Phones ask: may a bot play for { $who }?
-tv-asked-abort = Phones ask: end this game without a winner?
-tv-asked-misdeal = Phones ask: did something go wrong? Deal anew?
-tv-asked-move = Phones ask: may { $who } move to another phone?
+tv-asked-deputy = Check your phones: may a bot play for { $who }?
+tv-asked-abort = Check your phones: end this game without a winner?
+tv-asked-misdeal = Check your phones: did something go wrong? Re-deal?
+tv-asked-move = Check your phones: may { $who } move to another phone?
 
 ## The board
 
@@ -67,18 +67,13 @@ tv-deputy = D
 tv-deputy-name = deputy
 tv-voted-mark = ballot sealed
 tv-late-mark = late
-tv-have-voted =
-    { $done ->
-        [one] 1 of { $of } has voted
-       *[other] { $done } of { $of } have voted
-    }
 tv-claims-veto = veto
 tv-quiet = Quiet, please
 
 ## Powers and the veto
 
 tv-power-investigate_loyalty = Sees one party card, never the role.
-tv-power-call_special_election = Picks who runs next. Then the order goes on.
+tv-power-call_special_election = Picks the next candidate. Then play goes on.
 tv-power-policy_peek = Looks at the next three policies, alone.
 tv-power-execution = If it is Hitler, the Liberals win.
 tv-candidates = Who can be chosen
@@ -89,7 +84,7 @@ tv-veto-agreed = { $who } agreed to the veto.
 tv-veto-refused = { $who } refused. { $chancellor } must enact.
 tv-veto-discarded = Both policies are discarded. Election Tracker { $tracker } of { $limit }.
 tv-veto-tracker = Election Tracker { $tracker } of { $limit }.
-tv-special-then = Then the order goes on with { $then }.
+tv-special-then = Then it is { $then }'s turn.
 
 ## Moments
 
@@ -105,9 +100,9 @@ tv-chaos-policy =
         [L] The top policy is enacted: Liberal.
        *[F] The top policy is enacted: Fascist.
     }
-tv-chaos-over = No power. Term limits are forgotten.
+tv-chaos-over = It gives no power. Term limits are reset.
 tv-chaos-back = The Election Tracker is back at 0.
-tv-voted = The ballots are open.
+tv-voted = The votes are in.
 tv-majority = Majority is now { $majority } of { $living }.
 
 ## The end
@@ -123,10 +118,10 @@ tv-liberals-were = The Liberals were { $who }
 tv-end-scan = Scan for the whole game
 tv-end-what = Roles, governments, download.
 tv-end-qr = QR code that opens the end of this game
-tv-game-tonight = Game { $number } this evening
+tv-game-tonight = Game { $number } tonight
 tv-ready = { $done } of { $of } ready
 tv-ready-names = Ready: { $names }
-tv-ready-nobody = A rematch? Press “Rematch” on your phone.
+tv-ready-nobody = Rematch? Press “Rematch” on your phone.
 tv-starts = The next game begins.
 tv-kudos = Most kudos: { $names }
 tv-ghost = Best ghost: { $names }
@@ -140,7 +135,7 @@ tv-credits-unofficial = An unofficial adaptation
 tv-credits-authors = A game by Mike Boxleiter, Tommy Maranges, Max Temkin and Mac Schubert.
 tv-credits-publisher = Published by Goat, Wolf & Cabbage. They do not endorse this.
 tv-credits-licence = Licensed under CC BY-NC-SA 4.0, and so are our words and art.
-tv-credits-changed = Changed: own words, own art, screens, bots, house rules.
+tv-credits-changed = What we changed: our own words, art and screens; bots; house rules.
 tv-credits-type = Type: Jost, League Gothic, Atkinson Hyperlegible (OFL).
 
 ## Keys
@@ -152,5 +147,5 @@ tv-key-code = Hide or show the code
 tv-key-address = Another address
 tv-key-read = Read the code aloud
 tv-key-full = Full screen
-tv-key-skip = Go on
+tv-key-skip = Skip
 tv-tools = This screen

@@ -39,9 +39,9 @@ def conversations(page: Page) -> Iterator[str]:
     """The talk of the table, and ready phrases."""
     turn_to(page, "Talk")
     yield "talk"
-    press(page, "Ready phrases")
+    press(page, "Quick phrases")
     yield "phrases"
-    press(page, "Ready phrases")
+    press(page, "Quick phrases")
 
 
 def notes(page: Page) -> Iterator[str]:

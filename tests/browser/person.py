@@ -82,6 +82,11 @@ class Person:
     def status(self) -> str:
         return self.heading.inner_text()
 
+    @property
+    def is_addressed(self) -> bool:
+        """Whether the status is said to whoever holds this phone, and not of somebody."""
+        return self.heading.locator("..").get_attribute("role") == "alert"
+
     def sees(self, screen: str) -> None:
         """Wait for a screen."""
         self.page.wait_for_function(ON_SCREEN, arg=screen)

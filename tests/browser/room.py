@@ -16,8 +16,8 @@ WebSocket.prototype.send = function (message) {
   globalThis.line = this;
   return send.call(this, message);
 };"""
-MENU_ITEMS: Final = {"abort": "End the game", "misdeal": "Deal anew"}
-ASKED: Final = {"abort": "Ask to end the game", "misdeal": "Ask to deal anew"}
+MENU_ITEMS: Final = {"abort": "End the game", "misdeal": "Re-deal"}
+ASKED: Final = {"abort": "Ask to end the game", "misdeal": "Ask to re-deal"}
 
 
 def keeps_its_line(person: Person) -> None:
@@ -56,7 +56,7 @@ def pauses(person: Person) -> None:
 
 
 def goes_on(person: Person) -> None:
-    person.manner.push(person.button("Go on"))
+    person.manner.push(person.button("Resume"))
 
 
 def asks(person: Person, topic: str) -> None:
@@ -76,7 +76,7 @@ def asks_for_seat(person: Person, url: str, name: str) -> None:
     """Open the table on another phone, and say whose seat it is."""
     person.page.goto(url)
     person.sees("join")
-    person.manner.push(person.page.get_by_text("I already sit here"))
+    person.manner.push(person.page.get_by_text("I'm already playing"))
     row = person.page.get_by_role("group").get_by_role("button", name=re.compile(name))
     person.manner.push(row)
     expect(person.page.get_by_text("Look at your old phone. Press Show digits")).to_be_visible()

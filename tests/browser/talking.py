@@ -139,12 +139,12 @@ def says(person: Person, text: str, channel: ChannelName = "Table") -> None:
 
 def own_claims(person: Person) -> Locator:
     """What this seat owes, and can say anew."""
-    return person.page.get_by_role("region", name="What you say you had", exact=True)
+    return person.page.get_by_role("region", name="Your claims", exact=True)
 
 
 def owed(person: Person) -> list[str]:
     """What this seat has not said yet, the newest first."""
-    chips = own_claims(person).get_by_role("button", name=re.compile("^Say what"))
+    chips = own_claims(person).get_by_role("button", name=re.compile("^Claim "))
     return chips.all_inner_texts()
 
 
@@ -160,7 +160,7 @@ def counted(tiles: str) -> str:
 
 def claims_by_taps(person: Person, tiles: str) -> None:
     """Open the newest claim that is owed, choose a hand, post it."""
-    person.manner.push(own_claims(person).get_by_role("button", name="Say what you had").first)
+    person.manner.push(own_claims(person).get_by_role("button", name="Claim what you had").first)
     chooses_hand(person, tiles)
 
 

@@ -79,7 +79,7 @@ def test_the_last_act_of_a_bot_is_explained_without_a_search(guests: Guests) -> 
 def test_nobody_asks_a_person_why(guests: Guests) -> None:
     person, _ = at_the_first_vote(guests)
     opens(person, "Log")
-    expect(person.page.get_by_text("You named")).to_be_visible()
+    expect(person.page.get_by_text("You nominated")).to_be_visible()
     expect(person.button("Why")).to_have_count(0)
 
 

@@ -26,7 +26,7 @@ from .secrecy import SECRET_WORDS, assert_sealed
 
 pytestmark = pytest.mark.browser
 
-WAS_DUMMY: Final = "That was a dummy. Your real card is unchanged."
+WAS_DUMMY: Final = "That was a decoy. Your real card is unchanged."
 MOST_CHROMA: Final = 6.0
 TAKES_LOCKS: Final = """
   globalThis.locks = [];
@@ -137,7 +137,7 @@ def test_a_dummy_that_waits_can_be_put_away(guests: Guests) -> None:
         real = person.paper()
     readies_dummy(person, "Fascist", ["(Hitler)"])
     person.page.keyboard.press("e")
-    person.page.get_by_role("button", name="Put the dummy away").click()
+    person.page.get_by_role("button", name="Put the decoy away").click()
     with held(person):
         assert person.paper() == real
 
@@ -171,7 +171,7 @@ def test_the_menu_opens_by_pointer_menu_key_and_long_press(guests: Guests) -> No
     person.page.keyboard.press("Escape")
     person.button("Menu").tap()
     sheet.get_by_role("button", name="More about the envelope").tap()
-    expect(sheet.get_by_role("heading", name="Show a dummy")).to_be_visible()
+    expect(sheet.get_by_role("heading", name="Show a decoy")).to_be_visible()
 
 
 def assert_sealed_but_for_the_sheet(person: Person) -> None:
@@ -383,7 +383,7 @@ def test_the_screen_stays_on_while_a_game_runs(guests: Guests) -> None:
     person.page.evaluate("locks[0].released = true")
     person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     assert person.page.evaluate("locks.map(({ released }) => released)") == [True, False]
-    assert person.page.get_by_text("Your screen may sleep.").count() == 0
+    assert person.page.get_by_text("Your screen may turn off.").count() == 0
     person.manner.push(person.button("Menu"))
     person.manner.push(person.button("Leave the table"))
     person.button("Host a table").wait_for()
@@ -394,7 +394,7 @@ def test_a_page_that_cannot_stay_awake_says_so_once(guests: Guests) -> None:
     person = guests.by_keyboard("Anna")
     person.page.add_init_script(HAS_NO_LOCKS)
     seated_among_bots(person)
-    notice = person.page.get_by_text("Your screen may sleep. Set auto-lock to 5 minutes.")
+    notice = person.page.get_by_text("Your screen may turn off. Set auto-lock to 5 minutes or more.")
     expect(notice).to_be_visible()
     notice.locator("..").get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)
@@ -412,7 +412,7 @@ def test_a_hand_feels_the_role_only_where_it_asked_to(guests: Guests) -> None:
     looks_once(person)
     assert person.page.evaluate("felt") == []
     person.page.keyboard.press("e")
-    person.page.get_by_label("Feel it").check()
+    person.page.get_by_label("Feel my role").check()
     person.page.keyboard.press("Escape")
     expect(person.page.get_by_role("dialog")).to_have_count(0)  # or it swallows the next key
     for role, code in zip(ROLES, ([600], [150] * 3, [150] * 5), strict=True):

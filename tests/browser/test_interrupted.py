@@ -21,8 +21,8 @@ KINDS = {
     "hand of 2, veto closed",
     "hand of 2, veto open",
     "veto",
-    "You look at the next three policies.",
-    "You pick a player to execute.",
+    "Look at the next three policies.",
+    "Pick a player to execute.",
 }
 
 
@@ -42,10 +42,10 @@ class Game:
         for person in evening.people:
             person.sees("envelope")
         self.interruptions.visit(evening.people[1], evening.people[1].moment())
-        self.tv.says("Everyone looks at their envelope. 0 of 5 done.")
+        self.tv.says("Everyone, look at your envelope. 0 of 5 done.")
         with without_a_server(evening, self.mortal):
-            self.tv.says("Board is reconnecting.")
-        self.tv.says("Everyone looks at their envelope. 0 of 5 done.")
+            self.tv.says("The board is reconnecting.")
+        self.tv.says("Everyone, look at your envelope. 0 of 5 done.")
         evening.open_envelopes()
         evening.play(Course(vetoes=[False]), self.interruptions.visit)
 

@@ -144,7 +144,7 @@ def test_no_page_keeps_or_prints_a_secret(game: Game) -> None:
 def test_the_record_is_downloaded_and_read(game: Game, tmp_path: Path) -> None:
     person = game.evening.people[3]
     with person.page.expect_download() as download:
-        person.manner.push(person.page.get_by_role("link", name="Download the record"))
+        person.manner.push(person.page.get_by_role("link", name="Download this game"))
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     told = subprocess.run(

@@ -35,7 +35,7 @@ def hands_over(person: Person) -> str:
     """The phone shows nothing of any seat until the next one says to have it; says who that is."""
     assert_sealed(person.page)
     name = person.status.removeprefix("Hand the phone to ")
-    person.manner.push(person.button(f"{name}: I have it"))
+    person.manner.push(person.button(f"I'm {name}"))
     person.page.wait_for_function(
         "() => document.querySelector('main')?.dataset.screen !== 'hand-over'"
     )

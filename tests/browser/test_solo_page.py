@@ -20,7 +20,7 @@ PUT_AWAY: Final = "() => document.querySelector('main').dataset.screen !== 'enve
 def opens_solo(person: Person) -> None:
     """Come to the page from the first one."""
     person.page.goto(person.base)
-    person.manner.push(person.page.get_by_role("link", name="Choose bots, role and pace"))
+    person.manner.push(person.page.get_by_role("link", name="Set up a solo game"))
     person.sees("solo")
 
 
@@ -78,7 +78,7 @@ def test_this_device_remembers_what_was_chosen(guests: Guests) -> None:
         ("Level", "Farsighted"),
         ("Style", "quiet"),
         ("Bots say", "Claims only"),
-        ("Your role", "By chance"),
+        ("Your role", "Random"),
     ]:
         expect(radio(person, group, name)).to_be_checked()
 

@@ -64,7 +64,7 @@ def test_the_clock_runs_out_and_chooses_nothing(night: Night) -> None:
             person.page.get_by_text("Time is up. Nothing is chosen for anybody.")
         ).to_be_visible()
     expect(night.gone.page.get_by_text("It is your turn")).to_be_visible()
-    expect(night.gone.heading).to_have_text("You pick a Chancellor.")
+    expect(night.gone.heading).to_have_text("Pick a Chancellor.")
     assert night.gone.moment().step == 0
     expect(night.tv.page.locator("li.awaited")).to_contain_text("late")
 
@@ -84,7 +84,7 @@ def test_a_majority_seats_a_deputy_and_nobody_sees_who(night: Night) -> None:
     name = night.gone.name
     asking.manner.push(asking.button(f"Seat a deputy for {name}"))
     room.confirms(asking, "Ask for a deputy")
-    night.tv.says(f"A deputy is being asked for {name}.")
+    night.tv.says(f"Should a bot stand in for {name}?")
     for person in (second, third, last):
         expect(person.page.get_by_text(f"A deputy for {name}?")).to_be_visible()
     frames = {one.name: len(one.traffic.received) for one in night.others}

@@ -21,7 +21,7 @@ from .tv import Tv
 
 pytestmark = pytest.mark.browser
 
-QUIET: Final = "No talk while you hold policies."
+QUIET: Final = "No talking while you hold policies."
 HTML: Final = "<img src=x onerror='globalThis.broken = 1'><b>bold</b>"
 SEALED_NOTE: Final = "Quokka: she nodded twice"
 AMONG_THE_EXECUTED: Final = "Axolotl: we two know more"
@@ -254,7 +254,7 @@ def test_claims_that_conflict_are_said_to_everywhere(table: Talkers) -> None:
     sentence = table.finding()
     both = f"{made.president.name} and {made.chancellor.name}"
     assert sentence.startswith(f"{both} can't both be telling the truth: ")
-    assert f"the hands of round {made.number} do not fit." in sentence
+    assert f"their claims for round {made.number} don't match." in sentence
     table.tv.shows(table.evening.url[-4:])
     expect(table.tv.page.get_by_role("region", name="Claims")).to_contain_text(sentence)
     column = table.desk.page.get_by_role("complementary", name="Claims")
@@ -287,9 +287,9 @@ def test_what_is_owed_can_be_asked_for_and_is_answered_in_shorthand(table: Talke
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        ("/claim fflf", "That does not fit: a President saw three policies, a Chancellor two."),
-        ("/claim peek ffl", "You have seen nothing of that kind yet."),
-        ("/claim maybe", "That is no claim."),
+        ("/claim fflf", "That can't be: a President sees three policies, a Chancellor two."),
+        ("/claim peek ffl", "You have nothing of that kind to claim yet."),
+        ("/claim maybe", "That isn't a claim."),
     ],
 )
 def test_a_wrong_form_is_refused_with_the_reason(table: Talkers, words: str, reason: str) -> None:
@@ -312,7 +312,7 @@ def test_a_claim_that_the_record_disproves_is_taken_and_marked(table: Talkers) -
         expect(person.page.locator(".disproved")).to_have_count(1)
     _, received = table.everybody_reads().of(made.number).claims[:2]
     assert received.now == claimed
-    assert "The record says otherwise: another policy was enacted." in received.disproved
+    assert "The record says otherwise: a different policy was enacted." in received.disproved
 
 
 def test_what_a_clerk_writes_down_counts_once_it_is_confirmed(table: Talkers) -> None:
@@ -352,7 +352,7 @@ def test_who_is_muted_is_told_so_and_may_claim(table: Talkers) -> None:
     host, speaker = table.people[:2]
     host.manner.push(host.button(f"Mute {speaker.name}"))
     talking.opens(speaker, "Talk")
-    expect(speaker.page.get_by_text("The host muted you. You may still claim.")).to_be_visible()
+    expect(speaker.page.get_by_text("The host muted you. You can still make claims.")).to_be_visible()
     expect(talking.box(speaker)).to_have_count(0)
     host.manner.push(host.button(f"Unmute {speaker.name}"))
     talking.says(speaker, "Thank you, host")

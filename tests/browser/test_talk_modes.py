@@ -35,14 +35,14 @@ def lobby(guests: Guests, chat: str) -> tuple[Person, Person]:
 
 def test_phrases_alone(guests: Guests) -> None:
     host, guest = lobby(guests, "phrases")
-    phrases = guest.page.get_by_role("list", name="Ready phrases")
+    phrases = guest.page.get_by_role("list", name="Quick phrases")
     guest.manner.push(phrases.get_by_role("button", name="I trust …"))
     about = guest.page.get_by_role("list", name="Who it is about")
     guest.manner.push(about.get_by_role("button", name="Anna"))
     expect(talking.line(host, "I trust Anna.")).to_have_count(1)
     expect(talking.box(guest)).to_have_count(0)
     room.sends(guest, m.Say(Line("a free line")))
-    expect(guest.page.get_by_text("Only ready phrases can be sent here.")).to_be_visible()
+    expect(guest.page.get_by_text("Only quick phrases can be sent here.")).to_be_visible()
     expect(talking.line(host, "a free line")).to_have_count(0)
 
 
@@ -50,7 +50,7 @@ def test_no_chat_at_all(guests: Guests) -> None:
     _, guest = lobby(guests, "off")
     expect(guest.page.get_by_text("There is no chat here.")).to_be_visible()
     expect(talking.box(guest)).to_have_count(0)
-    expect(guest.page.get_by_role("button", name="Ready phrases")).to_have_count(0)
+    expect(guest.page.get_by_role("button", name="Quick phrases")).to_have_count(0)
 
 
 def test_the_place_of_the_voice_call_is_for_who_sits_here(guests: Guests) -> None:
@@ -58,12 +58,12 @@ def test_the_place_of_the_voice_call_is_for_who_sits_here(guests: Guests) -> Non
     watcher = guests.by_keyboard("Watcher")
     watcher.watches(guest.page.url)
     host.manner.write(host.page.get_by_label("Voice call: link for the players"), "ftp://x")
-    host.manner.push(host.page.get_by_role("button", name="Set", exact=True))
+    host.manner.push(host.page.get_by_role("button", name="Save", exact=True))
     refused = host.page.get_by_role("alert").filter(has_text="The link must begin with https://")
     expect(refused.first).to_be_visible()
     expect(guest.page.get_by_role("link", name="Voice call")).to_have_count(0)
     host.manner.write(host.page.get_by_label("Voice call: link for the players"), CALL)
-    host.manner.push(host.page.get_by_role("button", name="Set", exact=True))
+    host.manner.push(host.page.get_by_role("button", name="Save", exact=True))
     link = guest.page.get_by_role("link", name="Voice call")
     expect(link).to_have_attribute("href", CALL)
     expect(link).to_have_attribute("rel", "noopener noreferrer")
@@ -105,7 +105,7 @@ def pictures(
     stage.furnish(context)
     page = context.new_page()
     stage.show(page, seat)
-    page.get_by_role("button", name="Say what you had").wait_for()
+    page.get_by_role("button", name="Claim what you had").wait_for()
     page.wait_for_function("document.fonts.status === 'loaded'")
     page.wait_for_selector(".act:not([data-guarded])", state="attached")
     shots, words = [shot(page)], [page.content()]

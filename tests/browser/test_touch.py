@@ -16,9 +16,9 @@ def test_seven_phones_play_a_whole_game(guests: Guests) -> None:
     confirming = Confirming()
     evening.play(Course(hitler_at=99, spare_hitler=False), confirming.visit)
     assert set(evening.powers) == {
-        "You pick a party card to see.",
-        "You pick the next candidate.",
-        "You pick a player to execute.",
+        "Pick a player to investigate.",
+        "Pick the next candidate.",
+        "Pick a player to execute.",
     }
     for person in evening.people:
         assert person.screen == "end"

@@ -87,8 +87,8 @@ def test_it_tells_the_game_in_order_and_no_secret(enter: Enter) -> None:
         f"{president} discards one of three policies.",
         f"{chancellor} enacts one of two policies.",
         f"{chancellor} enacted a Fascist policy: 1 of 6.",
-        f"{president} picks a party card to see.",
-        f"{president} looked at the party card of {investigated}.",
+        f"{president} picks a player to investigate.",
+        f"{president} looked at {investigated}'s party card.",
         f"{chancellor} picks a Chancellor.",
     ]
     places = [texts.find(sentence) for sentence in told]
@@ -118,7 +118,7 @@ def test_it_is_silent_without_a_voice_of_its_language(enter: Enter) -> None:
         hall.starts(sound=True)
         hall.plays_until("envelopes")
         assert hall.said() == []
-        hall.tv.says("Everyone looks at their envelope. 1 of 10 done.")
+        hall.tv.says("Everyone, look at your envelope. 1 of 10 done.")
 
 
 def test_it_is_silent_when_started_so(enter: Enter) -> None:
@@ -184,5 +184,5 @@ def test_a_phone_says_when_it_cannot_stay_awake(enter: Enter) -> None:
         page.wait_for_selector("[data-screen=lobby]")
         hall.plays_until("envelopes")
         expect(
-            page.get_by_text("Your screen may sleep. Set auto-lock to 5 minutes.")
+            page.get_by_text("Your screen may turn off. Set auto-lock to 5 minutes or more.")
         ).to_be_visible()

@@ -21,8 +21,8 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 
 VERBS = {"en": ("discard", "pass", "enact"), "de": ("abwerfen", "weitergeben", "erlassen")}
 STATUS = {
-    "en": ("You discard one of three policies.", "You enact one of two policies."),
-    "de": ("Du wirfst eins von drei Gesetzen ab.", "Du erlässt eins von zwei Gesetzen."),
+    "en": ("Discard one of your three policies.", "Enact one of your two policies."),
+    "de": ("Wirf eins deiner drei Gesetze ab.", "Erlasse eins deiner zwei Gesetze."),
 }
 
 

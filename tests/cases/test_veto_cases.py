@@ -108,7 +108,7 @@ def test_C33_a_house_rule_flips_a_leftover_tile_instead() -> None:
 
 
 def test_C35_the_tile_after_an_agreed_veto_is_the_populace_s() -> None:
-    """The vetoed tiles are discarded; the log says that the populace enacted the one placed."""
+    """The vetoed tiles are discarded; the log says that chaos enacted the one placed."""
     game = placed(7, liberal=3, fascist=5, tracker=2, deck="FLL FFFL", discard="FF")
     game.elect(seat(2)).discard("F")
     before = game.board
@@ -120,7 +120,7 @@ def test_C35_the_tile_after_an_agreed_veto_is_the_populace_s() -> None:
     told = tell(placed_tile, game.state.ruleset, before, None)
     assert told is not None
     assert told.id == "event-enacted-by-chaos"
-    assert "The populace enacts" in Words("en").say(told)
+    assert "Chaos. The top policy is enacted" in Words("en").say(told)
 
 
 def test_C36_after_a_refusal_the_chancellor_can_only_enact() -> None:

@@ -50,8 +50,8 @@ def test_a_government_stands_with_its_votes_its_tile_and_its_claims_in_pairs() -
     there = board(voted(enacted(A, B, "F")))
     assert lines(there, (B, got(1, "FF")), (A, drew(1, "FFF"))) == [
         "Round 1: Anna + Ben, 4 to 3. A Fascist policy.",
-        "    Anna claims for round 1: drew FFF.",
-        "    Ben claims for round 1: got FF.",
+        "    Round 1, Anna claims: drew FFF.",
+        "    Round 1, Ben claims: got FF.",
     ]
 
 
@@ -68,9 +68,9 @@ def test_what_was_changed_is_told_in_words_the_newest_first() -> None:
     there = board(voted(enacted(A, B, "F")))
     spoken = [(A, drew(1, letters)) for letters in ("FFL", "FLL", "FFF")]
     assert lines(there, *spoken)[1:4] == [
-        "    Anna claims for round 1: drew FFF.",
-        "    Taken back: Anna claims for round 1: drew FLL.",
-        "    Taken back: Anna claims for round 1: drew FFL.",
+        "    Round 1, Anna claims: drew FFF.",
+        "    Taken back: Round 1, Anna claims: drew FLL.",
+        "    Taken back: Round 1, Anna claims: drew FFL.",
     ]
 
 
@@ -79,10 +79,10 @@ def test_what_is_written_for_somebody_waits_for_their_word() -> None:
     log = (C, LogClaim(A, drew(1, "FFL")))
     assert lines(there, log)[1:3] == [
         "    Anna has not said what was drawn.",
-        "    Chiara wrote for Anna, round 1: drew FFL. Right?",
+        "    Chiara logged Anna's claim for round 1: drew FFL. Correct?",
     ]
     answered = lines(there, log, (A, AnswerLog(0, right=True)))
-    assert answered[1] == "    Anna claims for round 1: drew FFL."
+    assert answered[1] == "    Round 1, Anna claims: drew FFL."
 
 
 def test_powers_chaos_and_who_is_not_hitler() -> None:
@@ -128,8 +128,8 @@ def test_an_elected_hitler_and_a_session_that_goes_on() -> None:
 def test_what_the_record_says_otherwise_stands_under_the_claim() -> None:
     told = lines(board(voted(enacted(A, B, "L"))), (A, drew(1, "FFF")))
     assert told[1:3] == [
-        "    Anna claims for round 1: drew FFF.",
-        "    The record says otherwise: another policy was enacted.",
+        "    Round 1, Anna claims: drew FFF.",
+        "    The record says otherwise: a different policy was enacted.",
     ]
 
 
@@ -138,7 +138,7 @@ def test_what_cannot_all_be_true_comes_last() -> None:
     hands = (A, drew(1, "FFF")), (B, got(1, "FL"))
     others = (B, drew(2, "FFL")), (C, got(2, "FF")), (B, saw(2, D, Party.FASCIST))
     assert lines(there, *hands, *others)[-2:] == [
-        "Anna and Ben can't both be telling the truth: the hands of round 1 do not fit.",
+        "Anna and Ben can't both be telling the truth: their claims for round 1 don't match.",
         "If both are right, Ben discarded a Liberal policy in round 2.",
     ]
 
@@ -148,5 +148,5 @@ def test_german() -> None:
     assert told == [
         "Runde 1: Anna + Ben, 4 zu 3. Ein liberales Gesetz.",
         "    Anna sagt zu Runde 1: FFL gezogen.",
-        "    Ben hat nicht gesagt, was ankam.",
+        "    Ben hat nicht gesagt, was übergeben wurde.",
     ]

@@ -59,7 +59,7 @@ L, F = Policy.LIBERAL, Policy.FASCIST
 # Whatever is asked, one of these is an answer, and the others change nothing.
 ANYTHING = ("2", "3", "", "4", "1", "peek", "YES", "5", "no", "6", "ja")
 SECRETS = re.compile(
-    r"You are (a Liberal|a Fascist|Hitler)\.|You (drew|got|passed [FL]|saw|voted|know)"
+    r"You are (a Liberal|a Fascist|Hitler)\.|Your fellow|You ((drew|got|passed) [FL]|saw|voted)"
     r"|^[ABC] (Liberal|Fascist)$|Hitler is |^Du bist (liberal|fasch|Hitler)|^[ABC] (Lib|Fas)",
     re.MULTILINE,
 )
@@ -135,11 +135,11 @@ def test_what_is_not_understood_is_said_and_changes_nothing() -> None:
         "say ",
     ]
     result = play(lines, "--seed", "3", "--seat", "2", "--players", "5")
-    assert result.stdout.count("You pick a Chancellor.") == 1
+    assert result.stdout.count("Pick a Chancellor.") == 1
     for said in (
         "Which player? Type a name or a number from the list.",
-        "It is not time for that.",
-        "That is you.",
+        "Not now.",
+        "You can't choose yourself.",
         "There is nothing to send.",
     ):
         assert said in result.stdout
@@ -315,29 +315,30 @@ def somebody_with_a_hand_to_claim() -> tuple[Evening, Typist, str]:
 def test_shorthand_alone_claims_nothing() -> None:
     evening, typist, _ = somebody_with_a_hand_to_claim()
     evening._not_understood("ffl", Misunderstood("terminal-unknown", "ffl"))
-    assert typist.lines == ["Post as claim? Type claim ffl."]
+    assert typist.lines == ["Post as a claim? Type claim ffl."]
     evening._not_understood("dance", Misunderstood("terminal-unknown", "dance"))
     assert typist.lines[-1] == '"dance" is not a command here. Type help for the commands.'
     assert evening._answered("say ffl")
-    assert typist.lines[-2:] == ["Ada: ffl", "Post as claim? Type claim ffl."]
+    assert typist.lines[-2:] == ["Ada: ffl", "Post as a claim? Type claim ffl."]
     assert not [said for said in typist.game.talk if said.seat == 0 and said.talk != Line("ffl")]
 
 
 def test_a_claim_is_changed_in_the_open() -> None:
     evening, typist, when = somebody_with_a_hand_to_claim()
+    number = when.removeprefix("round ")
     for line in ("claim ffl", "claim LFF", "/claim fff", "claim nothing", "claims"):
         assert evening._answered(line)
     assert typist.lines[:4] == [
-        f"You claim for {when}: drew FFL.",
-        "You claim that already.",
-        f"You claim for {when}: drew FFF.",
-        f"You do not say what was drawn in {when}.",
+        f"Round {number}, you claim: drew FFL.",
+        "You already claim that.",
+        f"Round {number}, you claim: drew FFF.",
+        f"You won't say what was drawn in {when}.",
     ]
     kept = [line.strip() for line in typist.lines[4:]]
-    first = kept.index(f"You do not say what was drawn in {when}.")
+    first = kept.index(f"You won't say what was drawn in {when}.")
     assert kept[first + 1 : first + 3] == [
-        f"Taken back: You claim for {when}: drew FFF.",
-        f"Taken back: You claim for {when}: drew FFL.",
+        f"Taken back: Round {number}, you claim: drew FFF.",
+        f"Taken back: Round {number}, you claim: drew FFL.",
     ]
 
 
@@ -348,13 +349,13 @@ def test_what_cannot_be_said_changes_nothing() -> None:
         assert evening._answered(line)
     assert typist.game.talk == before
     assert typist.lines == [
-        "That does not fit: a President saw three policies, a Chancellor two.",
-        "You have seen nothing of that kind yet.",
+        "That can't be: a President sees three policies, a Chancellor two.",
+        "You have nothing of that kind to claim yet.",
         "Type claim and what you had: ffl, fl, peek ffl, liberal, fascist or nothing. You may lie.",
         "There is nothing to send.",
-        "That is you.",
+        "You can't choose yourself.",
         "Which player? Type a name or a number from the list.",
-        "Bruno has spoken of everything.",
+        "Bruno has nothing left to claim.",
     ]
 
 
@@ -373,8 +374,8 @@ def test_somebody_is_asked() -> None:
 def test_a_claim_is_heard_and_kept() -> None:
     lines = ["", *(line for step in ANYTHING * 200 for line in ("claim ff", "claim ffl", step))]
     printed = "".join(play(lines, "--seed", str(n), "--save", os.devnull).stdout for n in range(8))
-    assert re.search(r"You claim for round \d+: drew FFL\.", printed)
-    assert re.search(r"You claim for round \d+: got FF\.", printed)
+    assert re.search(r"Round \d+, you claim: drew FFL\.", printed)
+    assert re.search(r"Round \d+, you claim: got FF\.", printed)
 
 
 # --- the terminal itself ----------------------------------------------------------------------

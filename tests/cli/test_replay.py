@@ -80,13 +80,13 @@ def test_everything_that_was_said_can_be_read(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     path.write_bytes(write(compose(ROUND.ruleset, ROUND.rows, talk, NAMES)))
     assert [line.strip() for line in replay(path).stdout.splitlines()[-8:-1]] == [
-        "Anna: I do not trust Ben.",
+        "Anna: I don't trust Ben.",
         "Anna asks Ben about round 1: what did you get?",
-        "Anna wrote for Ben, round 1: got FF. Right?",
-        "The host removed a line of Anna.",
+        "Anna logged Ben's claim for round 1: got FF. Correct?",
+        "The host removed one of Anna's lines.",
         "Anna removed a line.",
-        "Anna does not say what was drawn in round 1.",
-        "Ben says that what was written is right.",
+        "Anna won't say what was drawn in round 1.",
+        "Ben confirms the logged claim.",
     ]
 
 
@@ -98,22 +98,22 @@ def test_a_watcher_reads_the_game_in_sentences(unfinished: Path) -> None:
         "   0  The envelopes are dealt.",
         "      The deck is shuffled: 17 policies.",
         "      Anna is the candidate.",
-        "   1  Anna named Ben as Chancellor.",
+        "   1  Anna nominated Ben for Chancellor.",
         "   6  Vote passed, 4 to 1. JA: Anna, Ben, Chiara, and Dmitri. NEIN: Esperanza.",
         "      Anna is President. Ben is Chancellor.",
-        "      Anna holds 3 policies.",
+        "      Anna drew 3 policies.",
         "   7  Anna passed two policies to Ben.",
         "   8  Ben enacted a Fascist policy: 1 of 6.",
         "      Ben is the candidate.",
-        "      Anna claims for round 1: drew FFL.",
+        "      Round 1, Anna claims: drew FFL.",
         "      Ben picks a Chancellor.",
     ]
 
 
 def test_to_stops_after_a_step(unfinished: Path) -> None:
     assert replay(unfinished, "--to", 3).stdout.splitlines()[-2:] == [
-        "   1  Anna named Ben as Chancellor.",
-        "      Everyone votes on Anna + Ben. 2 of 5 done.",
+        "   1  Anna nominated Ben for Chancellor.",
+        "      Everyone votes: Anna for President, Ben for Chancellor.",
     ]
     assert replay(unfinished, "--to", 999).stdout == replay(unfinished).stdout
 

@@ -68,13 +68,13 @@ def test_step_by_step_each_act_of_a_bot_waits_for_enter() -> None:
     at_once = play([""], *arguments).stdout
     stepped = play(["", "", "why", ""], *arguments, "--step").stdout
     assert "Press Enter to go on." not in at_once
-    assert re.search(r"picks a Chancellor\.\nPress Enter to go on\. .+\n> \w+ named", stepped)
+    assert re.search(r"picks a Chancellor\.\nPress Enter to go on\. .+\n> \w+ nominated", stepped)
 
 
 def test_why_tells_what_lay_open_before_the_last_act() -> None:
     evening, typist = evening_of(played())
     assert evening._answered("why")
-    assert re.match(r"What lay open before \w+ .+, round \d+:", typist.lines[0])
+    assert re.match(r"What was public before \w+ .+, round \d+:", typist.lines[0])
     assert len(typist.lines) > 1
 
 
@@ -96,7 +96,7 @@ def test_what_nobody_did_is_not_explained() -> None:
         meant("", game.open_acts, seat_names(6, game.me, "Ivo"))
     evening, typist = evening_of(played())
     assert evening._answered("why Ivo")
-    assert typist.lines == ["There is no open act of a bot to explain."]
+    assert typist.lines == ["No bot has done anything to explain yet."]
 
 
 def test_open_acts_hold_nothing_hidden() -> None:

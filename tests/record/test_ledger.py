@@ -130,25 +130,25 @@ def words(language: str, kept: Ledger) -> list[str]:
 def test_what_it_sounds_like() -> None:
     kept = claimed(board(vetoed(A, B)), (A, drew(1, "FFF")), (B, got(1, "FL")))
     assert words("en", kept) == [
-        "Anna and Ben can't both be telling the truth: the hands of round 1 do not fit."
+        "Anna and Ben can't both be telling the truth: their claims for round 1 don't match."
     ]
     assert words("de", kept) == [
         "Anna und Ben können nicht beide die Wahrheit sagen: "
-        "Die Hände aus Runde 1 passen nicht zusammen."
+        "Die Aussagen zu Runde 1 passen nicht zusammen."
     ]
     there = board(peeking(A, B), enacted(A, C, "F"))
     kept = claimed(there, (A, peeked(1, "LLF")), (A, drew(2, "FFL")), (C, got(2, "FF")))
     assert words("en", kept) == [
-        "Anna can't be right about all of this: the peek of round 1 does not fit round 2.",
+        "Anna can't be right about all of this: the peek in round 1 doesn't match round 2.",
         "Anna and Chiara can't both be telling the truth: "
-        "the peek of round 1 does not fit round 2.",
+        "the peek in round 1 doesn't match round 2.",
         "If both are right, Anna discarded a Liberal policy in round 2.",
     ]
     there = board(enacted(A, B, "F"), enacted(B, C, "F"), enacted(C, A, "F"), enacted(D, A, "F"))
     hands = ((seat, drew(number, "FLL")) for number, seat in enumerate((A, B, C, D), 1))
     assert words("en", claimed(there, *hands)) == [
         "Anna, Ben, Chiara, and Dmitri can't all be telling the truth: "
-        "that makes 8 Liberal policies, the deck had 6."
+        "that would take 8 Liberal policies; the deck had 6."
     ]
 
 

@@ -273,17 +273,17 @@ def test_what_a_round_sounds_like() -> None:
     assert said("en", played, 0)[-1] == "Anna is the candidate."
     assert said("en", played, 0, A)[0] == "You are a Liberal."
     assert said("en", played, 0, Seat(3))[0] == "You are a Fascist. Hitler is Esperanza."
-    assert said("en", played, 0, Seat(4))[0] == "You are Hitler. You know a Fascist: Dmitri."
-    assert said("en", played, 1) == ["Anna named Ben as Chancellor."]
-    assert said("en", played, 1, A) == ["You named Ben as Chancellor."]
+    assert said("en", played, 0, Seat(4))[0] == "You are Hitler. Your fellow Fascist is Dmitri."
+    assert said("en", played, 1) == ["Anna nominated Ben for Chancellor."]
+    assert said("en", played, 1, A) == ["You nominated Ben for Chancellor."]
     assert said("en", played, 2) == []
     assert said("en", played, 2, A) == ["You voted JA."]
     assert said("en", played, 6) == [
         "Vote passed, 4 to 1. JA: Anna, Ben, Chiara, and Dmitri. NEIN: Esperanza.",
         "Anna is President. Ben is Chancellor.",
-        "Anna holds 3 policies.",
+        "Anna drew 3 policies.",
     ]
-    assert said("en", played, 6, A)[-2:] == ["You drew FFL.", "You hold 3 policies."]
+    assert said("en", played, 6, A)[-2:] == ["You drew FFL.", "You drew 3 policies."]
     assert said("de", played, 6)[0] == (
         "Gewählt, 4 zu 1. JA: Anna, Ben, Chiara und Dmitri. NEIN: Esperanza."
     )
@@ -306,8 +306,8 @@ def test_chaos_is_enacted_by_the_populace() -> None:
     assert said("en", played, 18) == [
         "Vote failed, 0 to 5. JA: nobody. NEIN: Anna, Ben, Chiara, Dmitri, and Esperanza.",
         "Election Tracker 3 of 3.",
-        "Election Tracker 3 of 3. The populace enacts the top policy: Fascist, 1 of 6. "
-        "No power. Term limits are forgotten.",
+        "Chaos. The top policy is enacted: Fascist, 1 of 6. "
+        "It gives no power, and term limits are reset.",
         "Dmitri is the candidate.",
     ]
 

@@ -13,17 +13,17 @@ NAMED = Sentence("event-nominated", {"who": (Seat(0),), "chancellor": (Seat(1),)
 
 
 def test_names_fill_the_places_of_seats() -> None:
-    assert Words().say(NAMED, ("Anna", "אנה")) == "Anna named אנה as Chancellor."
+    assert Words().say(NAMED, ("Anna", "אנה")) == "Anna nominated אנה for Chancellor."
 
 
 def test_a_seat_without_a_name_is_its_number() -> None:
-    assert Words("en").say(NAMED) == "Seat 1 named Seat 2 as Chancellor."
+    assert Words("en").say(NAMED) == "Seat 1 nominated Seat 2 for Chancellor."
     assert Words("de").say(NAMED) == "Platz 1 hat Platz 2 fürs Kanzleramt vorgeschlagen."
 
 
 def test_names_are_isolated_where_that_is_wanted() -> None:
     said = Words("en", isolating=True).say(NAMED, ("Anna", "אנה"))
-    assert said == "\u2068Anna\u2069 named \u2068אנה\u2069 as Chancellor."
+    assert said == "\u2068Anna\u2069 nominated \u2068אנה\u2069 for Chancellor."
 
 
 @pytest.mark.parametrize(
@@ -42,7 +42,7 @@ def test_several_seats_are_a_list(language: str, joined: tuple[str, ...]) -> Non
 
 def test_you_is_the_attribute() -> None:
     assert Words().say(Sentence("status-nominating", {"president": (Seat(0),)}, you=True)) == (
-        "You pick a Chancellor."
+        "Pick a Chancellor."
     )
 
 

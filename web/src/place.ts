@@ -5,8 +5,11 @@ export type Place =
   | { readonly page: "tv"; readonly code: string | null }
   | { readonly page: "table"; readonly code: string; readonly watch: boolean };
 
+export const CODE_LENGTH = 4;
 /** Consonants only, so that no code is a word. */
 export const CODE = /^[BCDFGHJKLMNPQRSTVWXZ]{4}$/;
+/** For somebody who typed something else. */
+export const EXAMPLE_CODE = "KTRN";
 
 /** Where an address leads: a table, a shared screen, a page of its own, or else home. */
 export function placeOf(path: string, search: string): Place {

@@ -82,7 +82,7 @@ const VETO: Told = {
   step: 1,
   explained: [],
 };
-const LAPSED = "Nobody is left for this power: Execution.";
+const LAPSED = "There is nobody left to use this power on: Execution.";
 const seconds = (count: number): Promise<unknown> => vi.advanceTimersByTimeAsync(count * 1000);
 let evening: Evening;
 

@@ -89,6 +89,6 @@ describe("a claim in short", () => {
     const party = { type: "ClaimParty", round: 0, target: 1, party: "liberal" } as const;
     const nothing = { type: "ClaimNothing", round: 0, about: "party" } as const;
     expect([claimWords(party, NAMES), claimTiles(party)]).toEqual(["Ben: Liberal", null]);
-    expect([claimWords(nothing, NAMES), claimTiles(nothing)]).toEqual(["not saying", null]);
+    expect([claimWords(nothing, NAMES), claimTiles(nothing)]).toEqual(["won't say", null]);
   });
 });

@@ -19,8 +19,8 @@ describe("what is heard", () => {
     const sentence = { id: "claim-drawn", seats, numbers: { round: 3 }, terms: { tiles: "FFL" } };
     const claim = heard({ type: "ClaimDrawn", round: 2, tiles: ["L", "F", "F"] }, sentence);
     expect(kindOf(claim)).toBe("report");
-    expect(textOf(claim, false, NAMES)).toBe("Anna claims for round 3: drew FFL.");
-    expect(textOf(claim, true, NAMES)).toMatch(/^You claim/);
+    expect(textOf(claim, false, NAMES)).toBe("Round 3, Anna claims: drew FFL.");
+    expect(textOf(claim, true, NAMES)).toBe("Round 3, you claim: drew FFL.");
   });
 
   it("is a reason in the speaker's words, the act and what speaks for it in one line", () => {
@@ -30,7 +30,7 @@ describe("what is heard", () => {
       { id: "fact-suspected", seats: { who: [1] } },
     );
     expect(kindOf(reason)).toBe("phrase");
-    expect(textOf(reason, false, NAMES)).toBe("I voted NEIN: Nobody is more suspicious than Ben.");
+    expect(textOf(reason, false, NAMES)).toBe("I voted NEIN: Ben looks most suspicious.");
   });
 
   it("has words for every ready phrase", () => {

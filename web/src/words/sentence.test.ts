@@ -45,7 +45,7 @@ describe("sentences", () => {
   it("speak of a player by name, and to the player as you", () => {
     const sentence = { id: "status-nominating", seats: { president: [1] } };
     expect(worded(sentence, NAMES)).toBe("Ben picks a Chancellor.");
-    expect(worded({ ...sentence, you: true }, NAMES)).toBe("You pick a Chancellor.");
+    expect(worded({ ...sentence, you: true }, NAMES)).toBe("Pick a Chancellor.");
   });
 
   it("show the bare id where a message is missing", () => {
