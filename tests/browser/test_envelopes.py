@@ -394,7 +394,9 @@ def test_a_page_that_cannot_stay_awake_says_so_once(guests: Guests) -> None:
     person = guests.by_keyboard("Anna")
     person.page.add_init_script(HAS_NO_LOCKS)
     seated_among_bots(person)
-    notice = person.page.get_by_text("Your screen may turn off. Set auto-lock to 5 minutes or more.")
+    notice = person.page.get_by_text(
+        "Your screen may turn off. Set auto-lock to 5 minutes or more."
+    )
     expect(notice).to_be_visible()
     notice.locator("..").get_by_role("button", name="Close").click()
     expect(notice).to_have_count(0)

@@ -58,7 +58,9 @@ def test_a_new_screen_takes_no_taps_for_a_moment(hasty: Evening) -> None:
     for person in hasty.people:
         acts = len(person.traffic.acts())
         tap(person, person.choice("JA!"), times=2)
-        expect(person.page.get_by_text("All votes are shown when everyone has voted.")).to_be_visible()
+        expect(
+            person.page.get_by_text("All votes are shown when everyone has voted.")
+        ).to_be_visible()
         person.page.clock.run_for(GUARD)
         tap(person, person.choice("JA!"))
         expect(person.page.get_by_text("Chosen. Seal it, or hold to check.")).to_be_visible()

@@ -376,7 +376,9 @@ def test_one_tap_each_begins_the_next_game_with_the_late_comer(one: Room) -> Non
 def test_more_than_half_end_the_game_without_a_winner(one: Room) -> None:
     one.evening.open_envelopes()
     room.asks(one.people[1], "abort")
-    expect(one.tv.page.get_by_text("Check your phones: end this game without a winner?")).to_be_visible()
+    expect(
+        one.tv.page.get_by_text("Check your phones: end this game without a winner?")
+    ).to_be_visible()
     for person in one.people[2:4]:
         room.agrees(person)
     assert one.people[0].screen != "end", "three of seven are not enough"

@@ -352,7 +352,9 @@ def test_who_is_muted_is_told_so_and_may_claim(table: Talkers) -> None:
     host, speaker = table.people[:2]
     host.manner.push(host.button(f"Mute {speaker.name}"))
     talking.opens(speaker, "Talk")
-    expect(speaker.page.get_by_text("The host muted you. You can still make claims.")).to_be_visible()
+    expect(
+        speaker.page.get_by_text("The host muted you. You can still make claims.")
+    ).to_be_visible()
     expect(talking.box(speaker)).to_have_count(0)
     host.manner.push(host.button(f"Unmute {speaker.name}"))
     talking.says(speaker, "Thank you, host")

@@ -90,8 +90,7 @@ def spoken(language: str, by: Seat, talk: AnyTalk) -> str:
 def test_a_reason_is_the_act_and_then_what_speaks_for_it() -> None:
     nein = GiveReason(4, Explained.VOTED_NEIN, (f.Blame((B, C), 1), f.Suspected(B)))
     assert spoken("en", A, nein) == (
-        "I voted NEIN: Ben and Chiara blame each other for round 2. "
-        "Ben looks most suspicious."
+        "I voted NEIN: Ben and Chiara blame each other for round 2. Ben looks most suspicious."
     )
     assert spoken("de", A, nein) == (
         "Ich habe NEIN gestimmt: Ben und Chiara geben einander die Schuld an Runde 2. "
@@ -101,9 +100,7 @@ def test_a_reason_is_the_act_and_then_what_speaks_for_it() -> None:
 
 def test_an_act_upon_somebody_names_them() -> None:
     shot = GiveReason(4, Explained.EXECUTED, (f.LikelyHitler(D),), about=D)
-    assert spoken("en", A, shot) == (
-        "I executed Dmitri: Dmitri is the likeliest Hitler."
-    )
+    assert spoken("en", A, shot) == ("I executed Dmitri: Dmitri is the likeliest Hitler.")
 
 
 def test_of_themselves_speakers_say_i() -> None:
@@ -161,7 +158,10 @@ def test_a_fact_fits_on_a_phone() -> None:
             f.Voted(B, 1, Ballot.NEIN, Party.LIBERAL),
             "Ben voted NEIN in round 2, and a Liberal policy was enacted.",
         ),
-        (f.Danger(3), "With 3 Fascist policies enacted, electing Hitler Chancellor loses the game."),
+        (
+            f.Danger(3),
+            "With 3 Fascist policies enacted, electing Hitler Chancellor loses the game.",
+        ),
         (f.NoChoice(), "The rules left no other choice."),
     ],
 )
