@@ -35,7 +35,7 @@ class Vote(_Evidence, frozen=True, gc=False):
 
 
 class HitlerOrNot(_Evidence, frozen=True, gc=False):
-    """The rules showed whether this seat is Hitler."""
+    """An election or an execution showed whether this seat is Hitler."""
 
     seat: Seat
     hitler: bool
@@ -92,7 +92,7 @@ class PartyCard(_Evidence, frozen=True, gc=False):
     target: Seat
     said: Party | None
     seen: Party | None = None
-    """What the viewer saw on it."""
+    """The party that the viewer saw on the card."""
 
 
 class Peek(_Evidence, frozen=True, gc=False):
@@ -101,7 +101,7 @@ class Peek(_Evidence, frozen=True, gc=False):
     president: Seat
     said: int | None
     seen: int | None = None
-    """What the viewer saw."""
+    """The order that the viewer saw."""
 
 
 Evidence = (

@@ -41,7 +41,7 @@ class TableFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A file of tables. An act without a table is equally likely in all worlds."""
 
     about: str
-    """Whose likelihoods these are, and where they come from."""
+    """Which players it describes, and where the numbers come from."""
     tables: dict[str, Rows]
     smoothing: float = 0.0
     """The share of every row that is spread evenly over all possible outcomes."""

@@ -21,7 +21,7 @@ class Manner(NamedTuple):
     """One way in which the table may play: an opponent model."""
 
     tables: tuple[Likelihoods, ...]
-    """By seat."""
+    """The likelihoods of the players, by seat."""
     first: float = 1.0
     """Its weight before the game, relative to the other manners."""
 

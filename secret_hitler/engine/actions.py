@@ -62,7 +62,7 @@ class PeekAtPolicies(Action, frozen=True, gc=False):
 
 
 class CallSpecialElection(Action, frozen=True, gc=False):
-    """The President names the next candidate."""
+    """The President chooses the next candidate."""
 
     target: Seat
 

@@ -39,7 +39,7 @@ class RolesDealt(PublicEvent, frozen=True, gc=False):
 
 
 class PolicyDeckRanShort(PublicEvent, frozen=True, gc=False):
-    """Too few tiles are left to draw: these many of each kind go into the new deck."""
+    """Too few tiles are left to draw; the fields count the tiles of the new deck."""
 
     liberal_tiles: int
     fascist_tiles: int
@@ -153,7 +153,7 @@ class PoliciesPeeked(PublicEvent, frozen=True, gc=False):
 
 
 class SpecialElectionCalled(PublicEvent, frozen=True, gc=False):
-    """The President named the next candidate."""
+    """The President chose the next candidate."""
 
     caller: Seat
     candidate: Seat
@@ -215,7 +215,7 @@ class PartySeen(PrivateEvent, frozen=True, gc=False):
 
 
 class TilesSeen(PrivateEvent, frozen=True, gc=False):
-    """A seat saw the next tiles."""
+    """A seat peeked at the next tiles."""
 
     seen: PeekedTiles
 

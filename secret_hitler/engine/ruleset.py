@@ -66,7 +66,7 @@ class Ruleset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     liberal_goal: int = 5
     """Liberal tiles on the track that win the game."""
     hitler_zone: int = 3
-    """From this many Fascist tiles on, electing Hitler Chancellor wins the game."""
+    """From this many Fascist tiles on, the election of Hitler as Chancellor wins the game."""
     veto_zone: int = 5
     """From this many Fascist tiles on, a session may end in a veto."""
     tracker_limit: int = 3

@@ -179,7 +179,7 @@ class Board(msgspec.Struct, frozen=True, gc=False):
     last_government: Government | None
     """The last elected pair, which is term-limited; None after chaos."""
     rotation: Seat | None
-    """The last candidate in the regular order; a Special Election does not move it."""
+    """The last candidate in the regular order; a Special Election does not change it."""
     rounds: tuple[Round, ...]
     roles: tuple[Role, ...] | None
     """All roles by seat once the game is over; None before."""
@@ -206,7 +206,7 @@ class Secrets(msgspec.Struct, frozen=True, gc=False):
     """The order of the piles, which nobody may see."""
 
     draw_pile: tuple[Policy, ...] = ()
-    """From the top."""
+    """The tiles from the top."""
     discard_pile: tuple[Policy, ...] = ()
 
     def __repr__(self) -> str:

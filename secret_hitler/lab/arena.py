@@ -114,7 +114,7 @@ def _played(plan: Plan, missing: list[int], workers: int, shelf: Path | None) ->
     if shelf is None and (workers == 1 or len(missing) < 2):
         yield from (batch(plan, number) for number in missing)
         return
-    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # Each core has a process of its own.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # Each core already has its own process.
     spawn = get_context("spawn")
     with ProcessPoolExecutor(workers, spawn, initializer=read_from, initargs=(shelf,)) as pool:
         waiting = [pool.submit(batch, plan, number) for number in missing]

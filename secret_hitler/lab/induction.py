@@ -38,7 +38,7 @@ NUMBERS: Final = {
     9: Numbers(0.59, 0.10, 0.12),
     10: Numbers(0.61, 0.10, 0.12),
 }
-"""By players."""
+"""The round numbers, by players."""
 PASSES: Final = 0.6
 """How often an election passes."""
 ON_TOP: Final = 0.37

@@ -73,7 +73,7 @@ def _deeds(table: str) -> list[Habit]:
 
 
 def _names(row: str) -> list[str]:
-    """The words of a row, roles with a capital."""
+    """The words of a row, with roles capitalized."""
     return [name.capitalize() if name.islower() else name for name in row.split()]
 
 

@@ -95,7 +95,7 @@ class Counted:
         return f"By `secret-hitler fit {self.name}`: {self.told}."
 
     def plan(self, most: int | None = None) -> Plan:
-        """The games to play, or the first of them."""
+        """The games to play: all of them, or only the first `most`."""
         games = self.games if most is None else min(most, self.games)
         return Plan(parse(self.line_up), sizes(self.players), games, self.seed, self.claims)
 

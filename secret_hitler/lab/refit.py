@@ -50,11 +50,11 @@ class Refit:
     trials: int = TRIALS
 
     def made(self, recipe: Recipe) -> dict[str, bytes]:
-        """The files that a recipe makes, by folder and name."""
+        """The files that a recipe makes after all trial rounds, by folder and name."""
         return self.texts(recipe, self.trials)
 
     def texts(self, recipe: Recipe, number: int) -> dict[str, bytes]:
-        """The same in this round."""
+        """The files that a recipe makes in this round, by folder and name."""
         if isinstance(recipe, ByHand):
             return {recipe.file: path(recipe.file).read_bytes()}
         if isinstance(recipe, Computed):

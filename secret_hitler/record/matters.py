@@ -49,7 +49,7 @@ KINDS: Final[dict[type, About]] = {
 
 
 def about(claim: Claim) -> About:
-    """What kind of thing a claim is about."""
+    """The kind of matter that a claim is about."""
     return claim.about if isinstance(claim, ClaimNothing) else KINDS[claim.__class__]
 
 
@@ -75,7 +75,7 @@ def session_over(played: Round) -> bool:
 
 
 def matters_of(board: Board, number: int) -> Iterator[Matter]:
-    """What was seen in office in one round."""
+    """Everything seen in office in one round."""
     played = board.rounds[number]
     if session_over(played):
         assert played.nominee is not None, "a government has a Chancellor"

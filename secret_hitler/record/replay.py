@@ -33,7 +33,7 @@ class ReplayStep(msgspec.Struct, frozen=True):
     row: Row
     before: Board
     state: State
-    """After the row."""
+    """The state after the row."""
     events: Events
     talk: tuple[Said, ...]
     """What was said after this row and before the next."""

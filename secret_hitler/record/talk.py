@@ -53,7 +53,7 @@ class Explained(enum.Enum):
     VOTED_NEIN = "voted_nein"
     INVESTIGATED = "investigated"
     CALLED = "called"
-    """A special election."""
+    """The seat was called to run in a Special Election."""
     EXECUTED = "executed"
     ASKED_VETO = "asked_veto"
     AGREED_TO_VETO = "agreed_to_veto"

@@ -33,7 +33,7 @@ class Words:
     """The words of one language; English replaces a sentence that is not translated yet."""
 
     def __init__(self, language: str = ENGLISH, *, isolating: bool = False) -> None:
-        """Isolating marks keep names of other scripts apart; a terminal would show them."""
+        """`isolating` puts marks around names in other scripts; a terminal would show the marks."""
         self.language = language
         wanted = dict.fromkeys((language, ENGLISH))
         self._bundles = tuple(_bundle(code, isolating=isolating) for code in wanted)

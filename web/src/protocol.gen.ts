@@ -147,7 +147,7 @@ export type Brink = {
   readonly party: Party;
 };
 
-/** The President names the next candidate. */
+/** The President chooses the next candidate. */
 export type CallSpecialElection = {
   readonly type: "CallSpecialElection";
   readonly target: number;
@@ -730,7 +730,7 @@ export type PoliciesPeeked = {
 /** One tile of the policy deck. */
 export type Policy = "L" | "F";
 
-/** Too few tiles are left to draw: these many of each kind go into the new deck. */
+/** Too few tiles are left to draw; the fields count the tiles of the new deck. */
 export type PolicyDeckRanShort = {
   readonly type: "PolicyDeckRanShort";
   readonly liberal_tiles: number;
@@ -1046,7 +1046,7 @@ export type SitsLeft = {
   readonly seat: number;
 };
 
-/** The President named the next candidate. */
+/** The President chose the next candidate. */
 export type SpecialElectionCalled = {
   readonly type: "SpecialElectionCalled";
   readonly caller: number;
@@ -1159,7 +1159,7 @@ export type TilesPassed = {
   readonly type: "TilesPassed";
 };
 
-/** A seat saw the next tiles. */
+/** A seat peeked at the next tiles. */
 export type TilesSeen = {
   readonly type: "TilesSeen";
   readonly to: number;
