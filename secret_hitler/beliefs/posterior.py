@@ -192,7 +192,7 @@ def _after_session(at: Viewpoint, deck: PileOdds, seen: e.LegislativeSession) ->
     return decks.normal(decks.drawn(known, session(at, seen)))
 
 
-def _after_chaos(at: Viewpoint, deck: PileOdds, seen: e.Chaos) -> PileOdds:  # noqa: ARG001
+def _after_chaos(_at: Viewpoint, deck: PileOdds, seen: e.Chaos) -> PileOdds:
     return decks.normal(decks.flipped(deck, liberal=seen.liberal))
 
 

@@ -111,7 +111,7 @@ def _execute(word: str, desk: Desk) -> a.SeatAction:
     return a.Execute(find_seat(word, desk.names))
 
 
-def _vote(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+def _vote(word: str, _desk: Desk) -> a.SeatAction:
     ballots = {"ja": Ballot.JA, "j": Ballot.JA, "1": Ballot.JA}
     ballots |= {"nein": Ballot.NEIN, "n": Ballot.NEIN, "2": Ballot.NEIN}
     if word not in ballots:
@@ -136,15 +136,15 @@ def _card(word: str, cards: tuple[Policy, ...]) -> Policy:
     return cards[(letters + numbers).index(word) % len(cards)]
 
 
-def _propose_veto(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+def _propose_veto(_word: str, _desk: Desk) -> a.SeatAction:
     return a.PROPOSE_VETO
 
 
-def _peek(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+def _peek(_word: str, _desk: Desk) -> a.SeatAction:
     return a.PeekAtPolicies()
 
 
-def _answer_veto(word: str, desk: Desk) -> a.SeatAction:  # noqa: ARG001
+def _answer_veto(word: str, _desk: Desk) -> a.SeatAction:
     answers = {"yes": True, "1": True, "no": False, "2": False}
     if word not in answers:
         raise Misunderstood("terminal-yes-or-no", word)

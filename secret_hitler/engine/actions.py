@@ -17,6 +17,12 @@ class Action(
     """The base of all actions."""
 
 
+class Targeted(Action, frozen=True, gc=False):
+    """The base of the powers that are used on a seat."""
+
+    target: Seat
+
+
 class Nominate(Action, frozen=True, gc=False):
     """The candidate nominates a Chancellor."""
 
@@ -51,26 +57,20 @@ class AnswerVeto(Action, frozen=True, gc=False):
     consent: bool
 
 
-class InvestigateLoyalty(Action, frozen=True, gc=False):
+class InvestigateLoyalty(Targeted, frozen=True, gc=False):
     """The President looks at a party card."""
-
-    target: Seat
 
 
 class PeekAtPolicies(Action, frozen=True, gc=False):
     """The President looks at the next three tiles."""
 
 
-class CallSpecialElection(Action, frozen=True, gc=False):
+class CallSpecialElection(Targeted, frozen=True, gc=False):
     """The President chooses the next candidate."""
 
-    target: Seat
 
-
-class Execute(Action, frozen=True, gc=False):
+class Execute(Targeted, frozen=True, gc=False):
     """The President executes a player."""
-
-    target: Seat
 
 
 class DealRoles(Action, frozen=True, gc=False):
@@ -122,3 +122,10 @@ ENACT: Final = (Enact(LIBERAL), Enact(FASCIST))
 PROPOSE_VETO: Final = ProposeVeto()
 VETO_ANSWERS: Final = (AnswerVeto(consent=True), AnswerVeto(consent=False))
 PEEK: Final = (PeekAtPolicies(),)
+
+
+def named_seat(action: AnyAction) -> Seat | None:
+    """The seat that an act names."""
+    if isinstance(action, Nominate):
+        return action.nominee
+    return action.target if isinstance(action, Targeted) else None

@@ -9,6 +9,7 @@ from typing import Final, Never, Protocol
 
 from . import events as e
 from .actions import AnyAction, ChanceAction, ChooseFirstCandidate, DealRoles, ShufflePolicyDeck
+from .complete import complete
 from .memories import KnownRole
 from .ruleset import Ruleset
 from .state import Board, ChoosingFirstCandidate, DealingRoles, ShufflingPolicyDeck, State
@@ -99,11 +100,11 @@ def _known_to(
     )
 
 
-def _shuffle_policy_deck(state: State, action: ShufflePolicyDeck) -> e.Events:  # noqa: ARG001
+def _shuffle_policy_deck(_state: State, action: ShufflePolicyDeck) -> e.Events:
     return (e.DrawPileOrdered(action.order), e.PolicyDeckShuffled(len(action.order)))
 
 
-def _choose_first_candidate(state: State, action: ChooseFirstCandidate) -> e.Events:  # noqa: ARG001
+def _choose_first_candidate(_state: State, action: ChooseFirstCandidate) -> e.Events:
     return (e.RoundBegan(action.seat),)
 
 
@@ -112,3 +113,4 @@ DECIDE: Final[dict[type[AnyAction], Callable[[State, Never], e.Events]]] = {
     ShufflePolicyDeck: _shuffle_policy_deck,
     ChooseFirstCandidate: _choose_first_candidate,
 }
+complete(ChanceAction, DECIDE)

@@ -78,7 +78,7 @@ def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
     return tuple(sorted(reasons.items()))
 
 
-def nominate(state: State, seat: Seat, action: Nominate) -> e.Events:  # noqa: ARG001
+def nominate(_state: State, _seat: Seat, action: Nominate) -> e.Events:
     """E8: the nomination is final; next, every living seat votes."""
     return (e.Nominated(action.nominee),)
 

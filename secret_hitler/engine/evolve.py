@@ -13,6 +13,7 @@ from typing import Final, Never
 from msgspec.structs import replace
 
 from . import events as e
+from .complete import complete
 from .evolve_board import BOARD
 from .state import Knowledge, Secrets, State
 
@@ -72,6 +73,7 @@ KNOWLEDGE: Final[dict[type[e.Event], Callable[[Knowledge, Never], Knowledge]]] =
     e.PartySeen: _seen,
     e.TilesSeen: _seen,
 }
+complete(e.AnyPrivateEvent, KNOWLEDGE)
 
 
 # --- Secrets: sealed events -------------------------------------------------------------------
@@ -85,7 +87,7 @@ def _tiles_taken(secrets: Secrets, event: e.TilesTaken) -> Secrets:
     return replace(secrets, draw_pile=secrets.draw_pile[event.count :])
 
 
-def _top_tile_taken(secrets: Secrets, event: e.TopTileTaken) -> Secrets:  # noqa: ARG001
+def _top_tile_taken(secrets: Secrets, _event: e.TopTileTaken) -> Secrets:
     return replace(secrets, draw_pile=secrets.draw_pile[1:])
 
 
@@ -99,6 +101,7 @@ SECRETS: Final[dict[type[e.Event], Callable[[Secrets, Never], Secrets]]] = {
     e.TopTileTaken: _top_tile_taken,
     e.TileDiscarded: _tile_discarded,
 }
+complete(e.AnySealedEvent, SECRETS)
 
 
 # --- All three tables in one, so that an event needs a single look-up -------------------------

@@ -10,6 +10,7 @@ from typing import Final, Never
 from msgspec.structs import replace
 
 from . import events as e
+from .complete import complete
 from .state import (
     Board,
     ChancellorChoosing,
@@ -88,7 +89,7 @@ def _over(board: Board) -> Round:
     return replace(board.rounds[-1], draw_pile=board.draw_pile, discard_pile=board.discard_pile)
 
 
-def _unchanged(board: Board, event: e.PublicEvent) -> Board:  # noqa: ARG001
+def _unchanged(board: Board, _event: e.PublicEvent) -> Board:
     return board
 
 
@@ -169,7 +170,7 @@ def _tiles_drawn(board: Board, event: e.TilesDrawn) -> Board:
     )
 
 
-def _tiles_passed(board: Board, event: e.TilesPassed) -> Board:  # noqa: ARG001
+def _tiles_passed(board: Board, _event: e.TilesPassed) -> Board:
     return replace(
         board,
         phase=_CHANCELLOR_CHOOSING,
@@ -178,7 +179,7 @@ def _tiles_passed(board: Board, event: e.TilesPassed) -> Board:  # noqa: ARG001
     )
 
 
-def _veto_proposed(board: Board, event: e.VetoProposed) -> Board:  # noqa: ARG001
+def _veto_proposed(board: Board, _event: e.VetoProposed) -> Board:
     return _open(board, _VETO_ANSWERING)
 
 
@@ -220,7 +221,7 @@ def _power_granted(board: Board, event: e.PowerGranted) -> Board:
     )
 
 
-def _power_used(board: Board, event: e.PoliciesPeeked | e.PowerLapsed) -> Board:  # noqa: ARG001
+def _power_used(board: Board, _event: e.PoliciesPeeked | e.PowerLapsed) -> Board:
     return _open(board, _ROUND_ENDING)
 
 
@@ -294,3 +295,4 @@ BOARD: Final[dict[type[e.Event], Callable[[Board, Never], Board]]] = {
     e.GameEnded: _game_ended,
     e.RolesRevealed: _roles_revealed,
 }
+complete(e.AnyPublicEvent, BOARD)

@@ -109,18 +109,18 @@ def investigate_loyalty(state: State, seat: Seat, action: InvestigateLoyalty) ->
     return (e.PartySeen(seat, seen), e.LoyaltyInvestigated(action.target))
 
 
-def peek_at_policies(state: State, seat: Seat, action: PeekAtPolicies) -> e.Events:  # noqa: ARG001
+def peek_at_policies(state: State, seat: Seat, _action: PeekAtPolicies) -> e.Events:
     """P20, P21: only the President sees the next three tiles; they stay in their order."""
     seen = PeekedTiles(len(state.board.rounds) - 1, state.secrets.draw_pile[:HAND])
     return (e.TilesSeen(seat, seen), e.PoliciesPeeked())
 
 
-def call_special_election(state: State, seat: Seat, action: CallSpecialElection) -> e.Events:  # noqa: ARG001
+def call_special_election(_state: State, seat: Seat, action: CallSpecialElection) -> e.Events:
     """P15: the target is the next candidate, out of turn."""
     return (e.SpecialElectionCalled(seat, action.target),)
 
 
-def execute(state: State, seat: Seat, action: Execute) -> e.Events:  # noqa: ARG001
+def execute(state: State, _seat: Seat, action: Execute) -> e.Events:
     """P23, W3: the target is out of the game; if it was Hitler, the Liberals win at once."""
     was_hitler = state.knowledge[action.target].role is HITLER
     executed = e.Executed(action.target, was_hitler)

@@ -5,10 +5,11 @@ them, and lets the rules follow up until an actor is awaited again.
 """
 
 from collections.abc import Callable
-from typing import Final, Never
+from typing import Final, Never, get_args
 
 from . import actions as a
 from . import chance, election, executive_action, legislative_session
+from .complete import complete
 from .events import Events
 from .evolve import fold
 from .round_end import round_end
@@ -21,6 +22,7 @@ from .state import (
     DealingRoles,
     GameOver,
     Nominating,
+    Phase,
     PresidentChoosing,
     RoundEnding,
     SessionOpening,
@@ -69,12 +71,13 @@ DECIDE: Final[dict[type[a.Action], Callable[[State, Seat, Never], Events]]] = {
     a.CallSpecialElection: executive_action.call_special_election,
     a.Execute: executive_action.execute,
 }
+complete(a.SeatAction, DECIDE)
 
 OF_CHANCE: Final = (DealingRoles, ShufflingPolicyDeck, ChoosingFirstCandidate)
 """The phases that wait for chance."""
 
 
-def _no_options(seen: View) -> tuple[a.SeatAction, ...]:  # noqa: ARG001
+def _no_options(_seen: View) -> tuple[a.SeatAction, ...]:
     return ()
 
 
@@ -93,6 +96,7 @@ FOLLOW_UP: Final[dict[type, Callable[[State], Events]]] = {
     SessionOpening: legislative_session.open_session,
     RoundEnding: round_end,
 }
+complete(Phase, OPTIONS, but=FOLLOW_UP)  # the rules follow up at once, before anybody is asked
 
 
 def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Events]:
@@ -116,13 +120,13 @@ def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Event
     return state, events
 
 
-def _chance_acts(state: State, actor: Chance, action: a.AnyAction) -> Events:  # noqa: ARG001
+def _chance_acts(state: State, _actor: Chance, action: a.AnyAction) -> Events:
     if not chance.possible(state.board, action):
         raise IllegalAction(Reason.NOT_OFFERED)
     return chance.DECIDE[action.__class__](state, action)  # type: ignore[arg-type]  # keyed by its class
 
 
-def _table_acts(state: State, actor: People, action: a.AnyAction) -> Events:  # noqa: ARG001
+def _table_acts(state: State, _actor: People, action: a.AnyAction) -> Events:
     if isinstance(state.board.phase, GameOver):
         raise IllegalAction(Reason.GAME_OVER)
     if not isinstance(action, a.Abandon):
@@ -134,6 +138,7 @@ DECIDE_FOR: Final[dict[type, Callable[[State, Never, a.AnyAction], Events]]] = {
     Chance: _chance_acts,
     People: _table_acts,
 }
+complete(get_args(Actor), DECIDE_FOR, but={Seat})
 
 
 def _why_not(seen: View, action: a.AnyAction) -> Reason:
@@ -142,7 +147,7 @@ def _why_not(seen: View, action: a.AnyAction) -> Reason:
     if not any(isinstance(action, offer.__class__) for offer in options(seen)):
         return Reason.NOT_NOW
     for seat, reason in blocked(seen):
-        if seat in (getattr(action, "nominee", None), getattr(action, "target", None)):
+        if seat == a.named_seat(action):
             return reason
     return Reason.NOT_OFFERED
 
@@ -172,11 +177,11 @@ def _chancellor(board: Board) -> tuple[Actor, ...]:
     return (government(board).chancellor,)
 
 
-def _chance(board: Board) -> tuple[Actor, ...]:  # noqa: ARG001
+def _chance(_board: Board) -> tuple[Actor, ...]:
     return (CHANCE,)
 
 
-def _nobody(board: Board) -> tuple[Actor, ...]:  # noqa: ARG001
+def _nobody(_board: Board) -> tuple[Actor, ...]:
     return ()
 
 
@@ -190,6 +195,7 @@ AWAITED: Final[dict[type, Callable[[Board], tuple[Actor, ...]]]] = {
     UsingPower: _president,
     GameOver: _nobody,
 }
+complete(Phase, AWAITED, but=FOLLOW_UP)
 
 
 def blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:

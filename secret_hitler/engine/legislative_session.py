@@ -87,7 +87,7 @@ def granted(rules: Ruleset, board: Board, policy: Policy) -> Power | None:
     return rules.powers[board.fascist_policies]
 
 
-def propose_veto(state: State, seat: Seat, action: ProposeVeto) -> e.Events:  # noqa: ARG001
+def propose_veto(_state: State, _seat: Seat, _action: ProposeVeto) -> e.Events:
     """V5: the Chancellor asks for a veto."""
     return (e.VetoProposed(),)
 
@@ -98,7 +98,7 @@ def veto_options(view: View) -> tuple[SeatAction, ...]:
     return VETO_ANSWERS if view.knowledge and view.knowledge.seat == president else ()
 
 
-def answer_veto(state: State, seat: Seat, action: AnswerVeto) -> e.Events:  # noqa: ARG001
+def answer_veto(state: State, _seat: Seat, action: AnswerVeto) -> e.Events:
     """V7, V8, V13: with consent, both tiles are discarded and the tracker advances."""
     board = state.board
     if not action.consent:

@@ -4,8 +4,6 @@ A viewer gets sentences only for events that it is sent anyway, and these functi
 public Board, so no sentence can say what its reader may not know.
 """
 
-# ruff: noqa: ARG001 - all tellers share one signature, and not all need both arguments
-
 from collections.abc import Callable, Iterable
 from typing import Final, Never
 
@@ -75,11 +73,11 @@ def _seats(values: Iterable[object], wanted: object) -> tuple[Seat, ...]:
 # --- public -----------------------------------------------------------------------------------
 
 
-def _roles_dealt(scene: _Scene, event: e.RolesDealt) -> Sentence:
+def _roles_dealt(_scene: _Scene, _event: e.RolesDealt) -> Sentence:
     return Sentence("event-roles-dealt")
 
 
-def _policy_deck_shuffled(scene: _Scene, event: e.PolicyDeckShuffled) -> Sentence:
+def _policy_deck_shuffled(_scene: _Scene, event: e.PolicyDeckShuffled) -> Sentence:
     return Sentence("event-deck-shuffled", numbers={"count": event.count})
 
 
@@ -90,7 +88,7 @@ def _round_began(scene: _Scene, event: e.RoundBegan) -> Sentence:
     )
 
 
-def _term_limits_forgotten(scene: _Scene, event: e.TermLimitsForgotten) -> Sentence:
+def _term_limits_forgotten(_scene: _Scene, _event: e.TermLimitsForgotten) -> Sentence:
     return Sentence("event-limits-forgotten")
 
 
@@ -98,7 +96,7 @@ def _nominated(scene: _Scene, event: e.Nominated) -> Sentence:
     return _about(scene, "event-nominated", scene.president, chancellor=event.nominee)
 
 
-def _votes_revealed(scene: _Scene, event: e.VotesRevealed) -> Sentence:
+def _votes_revealed(_scene: _Scene, event: e.VotesRevealed) -> Sentence:
     message = "event-vote-passed" if event.passed else "event-vote-failed"
     numbers = {"ja": event.ja, "nein": event.nein}
     if event.ballots is None:
@@ -110,7 +108,7 @@ def _votes_revealed(scene: _Scene, event: e.VotesRevealed) -> Sentence:
     return Sentence(message, seats, numbers)
 
 
-def _government_elected(scene: _Scene, event: e.GovernmentElected) -> Sentence:
+def _government_elected(_scene: _Scene, event: e.GovernmentElected) -> Sentence:
     president, chancellor = event.government.president, event.government.chancellor
     return Sentence("event-elected", {"president": (president,), "chancellor": (chancellor,)})
 
@@ -127,11 +125,11 @@ def _tiles_drawn(scene: _Scene, event: e.TilesDrawn) -> Sentence:
     return _counting(_about(scene, "event-tiles-drawn", scene.president), count=event.count)
 
 
-def _tiles_passed(scene: _Scene, event: e.TilesPassed) -> Sentence:
+def _tiles_passed(scene: _Scene, _event: e.TilesPassed) -> Sentence:
     return _about(scene, "event-tiles-passed", scene.president, chancellor=scene.chancellor)
 
 
-def _veto_proposed(scene: _Scene, event: e.VetoProposed) -> Sentence:
+def _veto_proposed(scene: _Scene, _event: e.VetoProposed) -> Sentence:
     return _about(scene, "event-veto-proposed", scene.chancellor)
 
 
@@ -158,7 +156,7 @@ def _power_granted(scene: _Scene, event: e.PowerGranted) -> Sentence:
     return _about(scene, "event-power-granted", scene.president, {"power": event.power.value})
 
 
-def _power_lapsed(scene: _Scene, event: e.PowerLapsed) -> Sentence:
+def _power_lapsed(_scene: _Scene, event: e.PowerLapsed) -> Sentence:
     return Sentence("event-power-lapsed", terms={"power": event.power.value})
 
 
@@ -166,7 +164,7 @@ def _loyalty_investigated(scene: _Scene, event: e.LoyaltyInvestigated) -> Senten
     return _about(scene, "event-investigated", scene.president, target=event.target)
 
 
-def _policies_peeked(scene: _Scene, event: e.PoliciesPeeked) -> Sentence:
+def _policies_peeked(scene: _Scene, _event: e.PoliciesPeeked) -> Sentence:
     return _about(scene, "event-peeked", scene.president)
 
 
@@ -183,11 +181,11 @@ def _executed(scene: _Scene, event: e.Executed) -> Sentence:
     return _counting(_about(scene, message, event.target), living=living, majority=living // 2 + 1)
 
 
-def _game_ended(scene: _Scene, event: e.GameEnded) -> Sentence:
+def _game_ended(_scene: _Scene, event: e.GameEnded) -> Sentence:
     return Sentence(f"end-{event.reason.value}")
 
 
-def _roles_revealed(scene: _Scene, event: e.RolesRevealed) -> Sentence:
+def _roles_revealed(_scene: _Scene, event: e.RolesRevealed) -> Sentence:
     seats = {
         "hitler": _seats(event.roles, Role.HITLER),
         "fascists": _seats(event.roles, Role.FASCIST),

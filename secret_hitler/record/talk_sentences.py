@@ -1,7 +1,5 @@
 """Turns what was said, and the facts that reasons and hints name, into sentences."""
 
-# ruff: noqa: ARG001 - all wordings share one signature, and not all need both arguments
-
 from collections.abc import Callable
 from typing import Final, Never
 
@@ -95,7 +93,7 @@ def fact(of: f.Fact, speaker: Seat | None = None) -> Sentence:
 def _alone(message: str) -> Callable[[f.Fact, Seat | None], Sentence]:
     """The wording of a fact that names its seats, if any, and needs no other argument."""
 
-    def wording(of: f.Fact, speaker: Seat | None) -> Sentence:
+    def wording(of: f.Fact, _speaker: Seat | None) -> Sentence:
         seats = f.seats_of(of)
         return Sentence(message, {"who": seats} if seats else {})
 
@@ -110,7 +108,7 @@ def _with_me(message: str, seats: tuple[Seat, ...], speaker: Seat | None) -> Sen
     return Sentence(f"{message}-with-me", {"who": others})
 
 
-def _is(of: f.Is | f.IsNot, speaker: Seat | None) -> Sentence:
+def _is(of: f.Is | f.IsNot, _speaker: Seat | None) -> Sentence:
     message = "fact-is" if isinstance(of, f.Is) else "fact-is-not"
     return Sentence(message, {"who": (of.seat,)}, terms={"role": of.role.value})
 
@@ -120,7 +118,7 @@ def _enacted(of: f.Enacted, speaker: Seat | None) -> Sentence:
     return replace(told, numbers={"round": of.round + 1}, terms={"party": of.party.value})
 
 
-def _disproved(of: f.Disproved, speaker: Seat | None) -> Sentence:
+def _disproved(of: f.Disproved, _speaker: Seat | None) -> Sentence:
     return Sentence("fact-disproved", {"who": (of.seat,)}, {"round": of.round + 1})
 
 
@@ -138,16 +136,16 @@ def _called(of: f.Called, speaker: Seat | None) -> Sentence:
     return Sentence("fact-called", {"by": (of.by,), "who": (of.target,)}, terms=terms)
 
 
-def _voted(of: f.Voted, speaker: Seat | None) -> Sentence:
+def _voted(of: f.Voted, _speaker: Seat | None) -> Sentence:
     terms = {"ballot": of.ballot.value, "party": of.party.value}
     return Sentence("fact-voted", {"who": (of.seat,)}, {"round": of.round + 1}, terms)
 
 
-def _danger(of: f.Danger, speaker: Seat | None) -> Sentence:
+def _danger(of: f.Danger, _speaker: Seat | None) -> Sentence:
     return Sentence("fact-danger", numbers={"count": of.fascist_policies})
 
 
-def _brink(of: f.Brink, speaker: Seat | None) -> Sentence:
+def _brink(of: f.Brink, _speaker: Seat | None) -> Sentence:
     return Sentence("fact-brink", terms={"party": of.party.value})
 
 

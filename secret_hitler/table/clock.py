@@ -188,7 +188,7 @@ def extend_clock(asked: Asked, command: m.ExtendClock) -> Handled:
     return refused(Refusal.TOO_LATE) if spent else Handled((r.ClockExtended(),))
 
 
-def clock_extended(table: Table, row: r.ClockExtended) -> Table:  # noqa: ARG001
+def clock_extended(table: Table, _row: r.ClockExtended) -> Table:
     """The ladder, too, is climbed that much later."""
     return replace(table, extensions=table.extensions + 1)
 

@@ -134,7 +134,7 @@ def _rejected(asked: Asked, command: m.Act | BotAnswers, reason: Reason) -> Hand
     return Handled(reply=reply, resend=asked.table.game is not None)
 
 
-def _hello(asked: Asked, command: m.Hello) -> Handled:  # noqa: ARG001
+def _hello(asked: Asked, _command: m.Hello) -> Handled:
     """Who says hello is told what it missed."""
     return Handled(resend=asked.table.game is not None)
 

@@ -14,7 +14,7 @@ from .protocol.status import PauseStatus
 from .table import Rest, Table
 
 
-def pause(asked: Asked, command: m.Pause) -> Handled:  # noqa: ARG001
+def pause(asked: Asked, _command: m.Pause) -> Handled:
     """Any person may, and the second to ask changes nothing. A program may not."""
     assert asked.seat is not None, "only who is seated may ask"
     if not asked.table.seats[asked.seat].human:
@@ -22,7 +22,7 @@ def pause(asked: Asked, command: m.Pause) -> Handled:  # noqa: ARG001
     return NOTHING if asked.table.rest else Handled((r.TablePaused(asked.seat, asked.now),))
 
 
-def resume(asked: Asked, command: m.Resume) -> Handled:  # noqa: ARG001
+def resume(asked: Asked, _command: m.Resume) -> Handled:
     """The phone that paused or the host's ends a pause, or any two; the first of the two waits."""
     table, rest, seat = asked.table, asked.table.rest, asked.seat
     assert seat is not None, "only who is seated may ask"

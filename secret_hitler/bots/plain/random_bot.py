@@ -13,7 +13,7 @@ from ..rng import Rng, pick
 def choose(
     view: View,
     options: tuple[SeatAction, ...],
-    talk: tuple[Said, ...],  # noqa: ARG001
+    _talk: tuple[Said, ...],
     rng: Rng,
 ) -> SeatAction:
     """One of the options; a coin flip decides whether to ask for a veto and how to answer one."""
@@ -27,9 +27,9 @@ def choose(
 
 
 def speak(
-    view: View,  # noqa: ARG001
-    talk: tuple[Said, ...],  # noqa: ARG001
-    rng: Rng,  # noqa: ARG001
+    _view: View,
+    _talk: tuple[Said, ...],
+    _rng: Rng,
 ) -> tuple[AnyTalk, ...]:
     """Say nothing."""
     return ()

@@ -16,7 +16,7 @@ __all__ = ["choose", "speak"]
 def choose(
     view: View,
     options: tuple[SeatAction, ...],
-    talk: tuple[Said, ...],  # noqa: ARG001
+    _talk: tuple[Said, ...],
     rng: Rng,
 ) -> SeatAction:
     """The tile of its party if it has one; a coin flip decides whether to ask for a veto."""

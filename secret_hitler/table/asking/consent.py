@@ -106,17 +106,17 @@ def _seat_deputy(asked: Asked, question: Question) -> Handled:
     return Handled((r.DeputySeated(question.seat, asked.now),))
 
 
-def _abort(asked: Asked, question: Question) -> Handled:  # noqa: ARG001
+def _abort(asked: Asked, _question: Question) -> Handled:
     assert asked.table.game is not None, "an abort ends a game"
     row, _, _ = act(asked.table.game.state, PEOPLE, Abandon(), By.PEOPLE, asked.draw)
     return Handled((r.Acted(row, asked.now),))
 
 
-def _deal_anew(asked: Asked, question: Question) -> Handled:  # noqa: ARG001
+def _deal_anew(asked: Asked, _question: Question) -> Handled:
     return deal_game(asked)
 
 
-def _move(asked: Asked, question: Question) -> Handled:  # noqa: ARG001
+def _move(_asked: Asked, question: Question) -> Handled:
     assert question.seat is not None, "a move is of a seat"
     assert question.person is not None, "a move is to a phone"
     return Handled((r.SeatMoved(question.seat, question.person),))

@@ -13,7 +13,7 @@ from ..protocol import messages as m
 from ..table import Chair, Table, changed
 
 
-def take_back(asked: Asked, command: m.TakeBack) -> Handled:  # noqa: ARG001
+def take_back(asked: Asked, _command: m.TakeBack) -> Handled:
     """One tap; where the deputy is at work already, it finishes this step."""
     assert asked.seat is not None, "only who is seated may ask"
     chair = asked.table.seats[asked.seat]

@@ -85,7 +85,7 @@ def dealing(seat: Seat, role: Role, draw: Draw) -> Draw:
     return drawn
 
 
-def looked(asked: Asked, command: m.Looked) -> Handled:  # noqa: ARG001
+def looked(asked: Asked, _command: m.Looked) -> Handled:
     """Looking again changes nothing."""
     assert asked.seat is not None, "only who is seated may ask"
     if asked.table.seats[asked.seat].looked:
@@ -101,7 +101,7 @@ def rematch(asked: Asked, command: m.Rematch) -> Handled:
     return Handled((r.ReadyMarked(asked.seat, command.ready, asked.now),))
 
 
-def rematch_due(asked: Asked, command: RematchDue) -> Handled:  # noqa: ARG001
+def rematch_due(asked: Asked, _command: RematchDue) -> Handled:
     """The server asks in time; before its time, or if somebody is not ready, nothing happens."""
     due = starts_at(asked.table)
     return NOTHING if due is None or asked.now < due else deal_game(asked)

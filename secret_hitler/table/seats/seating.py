@@ -60,7 +60,7 @@ def remove_seat(asked: Asked, command: m.RemoveSeat) -> Handled:
     return Handled((r.SeatFreed(command.seat, asked.now),))
 
 
-def leave(asked: Asked, command: m.Leave) -> Handled:  # noqa: ARG001
+def leave(asked: Asked, _command: m.Leave) -> Handled:
     """While a game runs the seat is kept: who leaves can come back (X1)."""
     if asked.seat is None:
         waits = asked.who if place_in_line(asked.table, asked.who) is not None else None

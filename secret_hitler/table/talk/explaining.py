@@ -39,7 +39,7 @@ def _nominated(event: e.Nominated, before: Board) -> Iterator[Deed]:
     yield before.rounds[-1].candidate, a.Nominate(event.nominee)
 
 
-def _voted(event: e.VotesRevealed, before: Board) -> Iterator[Deed]:  # noqa: ARG001
+def _voted(event: e.VotesRevealed, _before: Board) -> Iterator[Deed]:
     for seat, ballot in enumerate(event.ballots or ()):  # none of them, where they stay secret
         if ballot is not None:
             yield Seat(seat), a.Vote(ballot)
@@ -51,7 +51,7 @@ def _enacted(event: e.PolicyEnacted, before: Board) -> Iterator[Deed]:
         yield chancellor, a.Enact(event.policy)
 
 
-def _proposed_veto(event: e.VetoProposed, before: Board) -> Iterator[Deed]:  # noqa: ARG001
+def _proposed_veto(_event: e.VetoProposed, before: Board) -> Iterator[Deed]:
     chancellor = before.rounds[-1].nominee
     assert chancellor is not None, "whoever asks for a veto is Chancellor"
     yield chancellor, a.PROPOSE_VETO
@@ -65,11 +65,11 @@ def _investigated(event: e.LoyaltyInvestigated, before: Board) -> Iterator[Deed]
     yield before.rounds[-1].candidate, a.InvestigateLoyalty(event.target)
 
 
-def _peeked(event: e.PoliciesPeeked, before: Board) -> Iterator[Deed]:  # noqa: ARG001
+def _peeked(_event: e.PoliciesPeeked, before: Board) -> Iterator[Deed]:
     yield before.rounds[-1].candidate, a.PeekAtPolicies()
 
 
-def _called(event: e.SpecialElectionCalled, before: Board) -> Iterator[Deed]:  # noqa: ARG001
+def _called(event: e.SpecialElectionCalled, _before: Board) -> Iterator[Deed]:
     yield event.caller, a.CallSpecialElection(event.candidate)
 
 
@@ -120,7 +120,7 @@ def _choice(game: Game, number: int, seat: Seat) -> a.SeatAction | None:
     return next(shown, None)
 
 
-def ask_hint(asked: Asked, command: m.AskHint) -> Handled:  # noqa: ARG001
+def ask_hint(asked: Asked, _command: m.AskHint) -> Handled:
     """Where nobody else plays, the own view can be reckoned through for its owner."""
     table, game, seat = asked.table, asked.table.game, asked.seat
     if seat is None or game is None or not is_alone(table, seat):
