@@ -11,6 +11,7 @@ from typing import Final, NamedTuple, Never
 import numpy as np
 from numpy.typing import NDArray
 
+from ..engine.complete import complete
 from ..engine.terms import (
     CALL_SPECIAL_ELECTION,
     EXECUTION,
@@ -18,6 +19,8 @@ from ..engine.terms import (
     INVESTIGATE_LOYALTY,
     JA,
     LIBERAL_ROLE,
+    POLICY_PEEK,
+    Power,
     Seat,
 )
 from ..record.latest import Latest
@@ -33,6 +36,7 @@ USES: Final = {
     EXECUTION: "executes",
 }
 """The tables of whom powers are used on."""
+complete(Power, USES, but={POLICY_PEEK})
 NEVER: Final = -np.inf
 FORBIDDEN: Final = 1e-300
 """The weight of a seat that is not among those to choose from."""
@@ -258,3 +262,4 @@ OF_OTHERS: Final[Reckon] = {
     Choice: choice_by_others,
 }
 """How likely this evidence is to a viewer in a seat: by seat, and case."""
+complete(OF_ACTS, OF_OTHERS)

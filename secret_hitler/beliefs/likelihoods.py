@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 import msgspec
 import numpy as np
 
+from ..engine.complete import complete
 from .deals import Odds
 from .shapes import SHAPES, Labels, Shape
 from .shelf import shelf
@@ -77,6 +78,9 @@ class Likelihoods(NamedTuple):
     received: LikelihoodTable
     party: LikelihoodTable
     peeked: LikelihoodTable
+
+
+complete(Likelihoods._fields, SHAPES)
 
 
 @cache

@@ -11,13 +11,14 @@ from typing import Final, Never
 
 import numpy as np
 
+from ..engine.complete import complete
 from ..engine.state import View
 from ..engine.terms import HITLER, LIBERAL_ROLE, Seat
 from ..record.talk import Said
 from ..record.valid_claims import in_common
 from . import deck as decks
 from . import evidence as e
-from .choices import likely
+from .choices import OF_ACTS, likely
 from .deals import CODES, Deal, Odds, Worlds
 from .deck import PileOdds
 from .legislative_session import party_card, peek, session, tells
@@ -221,3 +222,4 @@ OF_TILES: Final[dict[type, Callable[[Viewpoint, PileOdds, Never], PileOdds]]] = 
     e.PartyCard: _after_party_card,
 }
 """By class of evidence about tiles and cards, how it changes the odds of the draw pile."""
+complete(e.Evidence, OF_TILES, but=OF_ACTS)

@@ -6,6 +6,7 @@ saw. Fascists say what a Liberal in their place would have seen, if the deck all
 
 from typing import Final
 
+from ..engine.complete import complete
 from ..engine.memories import DrawnHand, Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from ..engine.state import (
     Board,
@@ -45,6 +46,7 @@ ABOUT: Final[dict[type, About]] = {
     PeekedTiles: About.PEEKED,
 }
 """By kind of memory, the matter that may be claimed."""
+complete(Memory, ABOUT, but={PassedHand})
 
 F, L = Policy.FASCIST, Policy.LIBERAL
 

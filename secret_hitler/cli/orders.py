@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from ..engine import actions as a
+from ..engine.complete import complete
 from ..engine.game import blocked
 from ..engine.state import View
 from ..engine.terms import Ballot, Policy, Seat
@@ -60,17 +61,9 @@ def understood(line: str, desk: Desk) -> a.SeatAction:
 def _why_not(action: a.SeatAction, desk: Desk) -> str:
     """Why a seat cannot be chosen."""
     for seat, reason in blocked(desk.seen):
-        if seat == _seat_of(action):
+        if seat == a.named_seat(action):
             return f"reason-{reason.value}"
     return "reason-not_offered"
-
-
-def _seat_of(action: a.SeatAction) -> Seat | None:
-    if isinstance(action, a.Nominate):
-        return action.nominee
-    if isinstance(action, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute):
-        return action.target
-    return None
 
 
 def find_seat(word: str, names: tuple[str, ...]) -> Seat:
@@ -164,6 +157,7 @@ COMMANDS: Final[dict[str, type[a.Action]]] = {
     "call": a.CallSpecialElection,
     "execute": a.Execute,
 }
+complete(a.SeatAction, COMMANDS.values())
 READ: Final[dict[type[a.Action], Callable[[str, Desk], a.SeatAction]]] = {
     a.Nominate: _nominate,
     a.Vote: _vote,
@@ -176,6 +170,7 @@ READ: Final[dict[type[a.Action], Callable[[str, Desk], a.SeatAction]]] = {
     a.CallSpecialElection: _call,
     a.Execute: _execute,
 }
+complete(a.SeatAction, READ)
 
 
 # --- claims -----------------------------------------------------------------------------------

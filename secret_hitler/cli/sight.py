@@ -1,6 +1,7 @@
 """What a person at the terminal may look at: board, votes, choices, and the own secrets."""
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from ..bots.explaining.hint import Hint
 from ..engine import actions as a
@@ -14,7 +15,7 @@ from ..engine.events import (
     VotesRevealed,
 )
 from ..engine.game import blocked, stakes
-from ..engine.memories import DrawnHand, Memory, PassedHand, ReceivedHand, SeenParty
+from ..engine.memories import DrawnHand, Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from ..engine.state import GameOver, Round, View
 from ..engine.terms import Policy, Seat
 from ..record.event_sentences import tell
@@ -91,9 +92,7 @@ class Sight:
         for stake in stakes(seen.ruleset, seen.board):
             yield self.text(f"stake-{stake.value}")
         barred = dict(blocked(seen))
-        if isinstance(
-            offered[0], a.Nominate | a.InvestigateLoyalty | a.CallSpecialElection | a.Execute
-        ):
+        if a.named_seat(offered[0]) is not None:
             for seat in map(Seat, range(seen.ruleset.players)):
                 reason = barred.get(seat)
                 yield self._row(seat, "" if reason is None else self.text(f"reason-{reason.value}"))
@@ -182,4 +181,6 @@ def _delivery(seat: Seat, memory: Memory) -> SeenEvent:
         return HandPassed(seat, memory)
     if isinstance(memory, SeenParty):
         return PartySeen(seat, memory)
-    return TilesSeen(seat, memory)
+    if isinstance(memory, PeekedTiles):
+        return TilesSeen(seat, memory)
+    assert_never(memory)

@@ -1,6 +1,7 @@
 """The Executive Action: the four presidential powers and their allowed targets."""
 
 from itertools import compress
+from typing import Final
 
 from . import events as e
 from .actions import (
@@ -14,10 +15,12 @@ from .actions import (
     PeekAtPolicies,
     SeatAction,
 )
+from .complete import complete
 from .memories import PeekedTiles, SeenParty
 from .ruleset import Ruleset
 from .state import Board, Knowledge, State, UsingPower, View, executed, game_over, government
 from .terms import (
+    CALL_SPECIAL_ELECTION,
     EXECUTION,
     HAND,
     HITLER,
@@ -31,6 +34,15 @@ from .terms import (
     Reason,
     Seat,
 )
+
+USES: Final[dict[Power, tuple[SeatAction, ...]]] = {
+    INVESTIGATE_LOYALTY: INVESTIGATE,
+    CALL_SPECIAL_ELECTION: CALL,
+    POLICY_PEEK: PEEK,
+    EXECUTION: EXECUTE,
+}
+"""The uses of a power, by the seat it is used on where it is used on one."""
+complete(Power, USES)
 
 
 def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Reason]:
@@ -55,18 +67,11 @@ def power_options(view: View) -> tuple[SeatAction, ...]:
     if power is None:
         return ()
     if power is POLICY_PEEK:
-        return PEEK
-    acts = [*_acts(power)[: view.ruleset.players]]
+        return USES[power]
+    acts = [*USES[power][: view.ruleset.players]]
     for seat in sorted(_barred(view, power), reverse=True):  # from the end, so that indices hold
         del acts[seat]
     return tuple(acts)
-
-
-def _acts(power: Power) -> tuple[SeatAction, ...]:
-    """The actions of a power, by target."""
-    if power is INVESTIGATE_LOYALTY:
-        return INVESTIGATE
-    return EXECUTE if power is EXECUTION else CALL
 
 
 def power_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:

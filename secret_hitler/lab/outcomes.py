@@ -8,21 +8,18 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple, Never
 
 from ..beliefs import evidence as e
+from ..beliefs.choices import USES
 from ..beliefs.claims import order
 from ..beliefs.observed import evidence
 from ..beliefs.shapes import ANSWER, HANDS, ORDER, PASSED, STAGE, TILE
+from ..engine.complete import complete
 from ..engine.memories import DrawnHand, PassedHand, PeekedTiles
 from ..engine.state import view
-from ..engine.terms import LIBERAL, Ballot, Power, Seat
+from ..engine.terms import LIBERAL, Ballot, Seat
 from .playing import FinishedGame
 
 SILENT: Final = "nothing"
 """The outcome of a claim that was owed and not made."""
-CHOICES: Final = {
-    Power.INVESTIGATE_LOYALTY: "investigates",
-    Power.CALL_SPECIAL_ELECTION: "calls",
-    Power.EXECUTION: "executes",
-}
 
 
 class Outcome(NamedTuple):
@@ -52,7 +49,7 @@ def outcomes(game: FinishedGame) -> Iterator[Outcome]:
             yield from _session(game, found, next(sessions))
         elif isinstance(found, e.Peek):
             yield from _peek(game, found, next(peeks))
-        elif found.__class__ in OPEN:
+        elif found.__class__ not in DECIDED_BY_NOBODY:
             yield from OPEN[found.__class__](game, found)  # type: ignore[arg-type]  # keyed by its class
 
 
@@ -89,7 +86,7 @@ def _nomination(game: FinishedGame, found: e.Nomination) -> Iterator[Outcome]:
 def _choice(game: FinishedGame, found: e.Choice) -> Iterator[Outcome]:
     seat = found.president
     labels = (STAGE[found.stage], _role(game, seat), _among(game, found.among))
-    yield Outcome(CHOICES[found.power], seat, labels, _role(game, found.target))
+    yield Outcome(USES[found.power], seat, labels, _role(game, found.target))
 
 
 def _vote(game: FinishedGame, found: e.Vote) -> Iterator[Outcome]:
@@ -138,3 +135,5 @@ OPEN: Final[dict[type, Callable[[FinishedGame, Never], Iterator[Outcome]]]] = {
     e.Choice: _choice,
     e.PartyCard: _party_card,
 }
+DECIDED_BY_NOBODY: Final = (e.HitlerOrNot, e.Chaos, e.Shuffle)
+complete(e.Evidence, OPEN, but=(e.LegislativeSession, e.Peek, *DECIDED_BY_NOBODY))

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 
 from ..beliefs.shapes import SHAPES
+from ..engine.complete import complete
 from ..engine.terms import ROLES, Party
 from .arena import Plan
 from .line_up import Sides
@@ -26,6 +27,7 @@ SHOWN: Final = {
     "peeked": ("president", "order"),
 }
 """By table, the axes that are shown."""
+complete(SHAPES, SHOWN, but=[name for name, shape in SHAPES.items() if shape.of_seats])
 
 
 class Results(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ All of it follows from the Board, so everybody can tell who may give reasons for
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from ..engine.complete import complete
 from ..engine.state import Board, Round
 from ..engine.terms import Ballot, Power, Seat, VetoAnswer
 from .facts import round_of
@@ -33,6 +34,7 @@ USED: Final = {
     Power.CALL_SPECIAL_ELECTION: Explained.CALLED,
     Power.EXECUTION: Explained.EXECUTED,
 }
+complete(Power, USED, but={Power.POLICY_PEEK})
 
 
 def deeds(board: Board, number: int) -> Iterator[Deed]:

@@ -10,6 +10,7 @@ from typing import Final, Never
 import msgspec
 
 from ..engine import events as e
+from ..engine.complete import complete
 from ..engine.election import next_candidate
 from ..engine.memories import DrawnHand
 from ..engine.ruleset import Ruleset
@@ -267,3 +268,4 @@ TELL: Final[dict[type[e.Event], Callable[[_Scene, Never], Sentence | None]]] = {
 SILENT: Final = frozenset({e.PolicyDeckRanShort, e.BallotCast})
 """Events without words. The shuffle that follows a short deck says enough; a ballot shows as a
 mark and in the status count, so that no log keeps the order of arrival."""
+complete(e.SeenEvent, TELL, but=SILENT)

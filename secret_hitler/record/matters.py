@@ -7,6 +7,7 @@ import enum
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
+from ..engine.complete import complete
 from ..engine.state import Board, Round
 from ..engine.terms import HAND, Power, Seat, VetoAnswer
 from .talk import (
@@ -40,12 +41,14 @@ class TalkFault(enum.Enum):
 
 TILES: Final = {About.DRAWN: HAND, About.RECEIVED: HAND - 1, About.PEEKED: HAND}
 """How many tiles a seat sees, by kind of matter."""
+complete(About, TILES, but={About.PARTY})
 KINDS: Final[dict[type, About]] = {
     ClaimDrawn: About.DRAWN,
     ClaimReceived: About.RECEIVED,
     ClaimParty: About.PARTY,
     ClaimPeeked: About.PEEKED,
 }
+complete(Claim, KINDS, but={ClaimNothing})
 
 
 def about(claim: Claim) -> About:

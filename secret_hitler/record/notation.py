@@ -5,10 +5,11 @@ the reader may not know, so a watcher reads `???, ?? -> F`.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 import msgspec
 
-from ..engine.memories import DrawnHand, PassedHand, PeekedTiles, ReceivedHand
+from ..engine.memories import DrawnHand, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from ..engine.state import Board, GameOver, Knowledge, Round
 from ..engine.terms import EndReason, Party, Power, Seat, VetoAnswer
 from .sentences import Sentence, hand, pile
@@ -43,8 +44,10 @@ def _known(knowledge: Iterable[Knowledge]) -> _Known:
             known.passed[memory.round] = hand(memory.tiles)
         elif isinstance(memory, PeekedTiles):
             known.peeked[memory.round] = pile(memory.tiles)
-        else:
+        elif isinstance(memory, SeenParty):
             known.parties[memory.round] = memory.party
+        else:
+            assert_never(memory)
     return known
 
 

@@ -10,6 +10,8 @@ from typing import Final
 
 import msgspec
 
+from ..engine.complete import complete
+from ..engine.game import FOLLOW_UP, OF_CHANCE
 from ..engine.legislative_session import veto_open
 from ..engine.ruleset import LEAST_PLAYERS, Ruleset
 from ..engine.state import (
@@ -17,6 +19,7 @@ from ..engine.state import (
     ChancellorChoosing,
     GameOver,
     Nominating,
+    Phase,
     PresidentChoosing,
     UsingPower,
     VetoAnswering,
@@ -73,7 +76,7 @@ def _status_id(ruleset: Ruleset, board: Board) -> str:
             return "status-chancellor-may-veto"
     if isinstance(phase, UsingPower):
         return f"status-power-{phase.power.value}"
-    return _STATUS.get(phase.__class__, "status-dealing")
+    return _STATUS[phase.__class__]
 
 
 _STATUS: Final[dict[type, str]] = {
@@ -82,7 +85,9 @@ _STATUS: Final[dict[type, str]] = {
     PresidentChoosing: "status-president-choosing",
     ChancellorChoosing: "status-chancellor-choosing",
     VetoAnswering: "status-veto-answering",
+    **dict.fromkeys(OF_CHANCE, "status-dealing"),
 }
+complete(Phase, _STATUS, but={UsingPower, GameOver, *FOLLOW_UP})
 
 
 def lobby_status(host: Seat | None, seated: int, viewer: Seat | None) -> Sentence:

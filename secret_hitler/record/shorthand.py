@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from ..engine.complete import complete
 from ..engine.state import Board
 from ..engine.terms import FASCIST, LIBERAL, Party, Policy, Seat
 from .matters import TILES, Matter, claim_fault
@@ -41,6 +42,7 @@ ABOUT: Final = {
     "party": About.PARTY, "partei": About.PARTY, "card": About.PARTY, "karte": About.PARTY,
     "peek": About.PEEKED, "peeked": About.PEEKED, "saw": About.PEEKED, "gesehen": About.PEEKED,
 }  # fmt: skip
+complete(About, ABOUT.values())
 PARTIES: Final = {
     "liberal": Party.LIBERAL, "lib": Party.LIBERAL,
     "fascist": Party.FASCIST, "fasc": Party.FASCIST,

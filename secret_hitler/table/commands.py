@@ -7,6 +7,7 @@ told by the connection (`who`), never by the message (X4).
 from collections.abc import Callable
 from typing import Final, Never
 
+from ..engine.complete import complete
 from ..engine.game import IllegalAction
 from ..engine.terms import Reason, Seat
 from ..record.record import By, Draw, act
@@ -16,6 +17,7 @@ from .asking import deputy, moving
 from .asking.consent import ask, consent
 from .clock import extend_clock, let_on, nudge, player_of
 from .command_rights import (
+    RIGHTS,
     Asked,
     AskToMove,
     BotAnswers,
@@ -179,3 +181,7 @@ HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
     m.TakeBack: deputy.take_back,
     AskToMove: moving.ask_to_move,
 }
+ACTS: Final = {m.Act, BotAnswers}
+"""The engine's options say who may act, and `Rejected` answers them."""
+complete(HandledCommand, HANDLE, but=ACTS)
+complete(HandledCommand, RIGHTS, but=ACTS)

@@ -10,6 +10,7 @@ from typing import Final, Never
 
 from msgspec.structs import replace
 
+from ..engine.complete import complete
 from . import clock, pause
 from . import rows as r
 from .asking import consent, deputy, moving
@@ -152,12 +153,14 @@ EVOLVE: Final[dict[type, Callable[[Table, Never], Table]]] = {
     r.Predicted: ghosts.predicted,
     r.Thanked: kudos.thanked,
 }
+complete(r.TableRow, EVOLVE, but={r.TableOpened})
 
 HEAR: Final[dict[Channel, Callable[[Table, Sequence[r.Spoken]], Table]]] = {
     Channel.TABLE: channels.heard_at_the_table,
     Channel.SPECTATORS: channels.heard_by_spectators,
     Channel.EXECUTED: channels.heard_by_the_executed,
 }
+complete(Channel, HEAR)
 
 AFTERWARDS: Final = (
     clock.wound_up,

@@ -7,11 +7,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from secret_hitler.beliefs.choices import OF_ACTS
 from secret_hitler.beliefs.deck import draws
-from secret_hitler.beliefs.evidence import Evidence
 from secret_hitler.beliefs.likelihoods import Likelihoods, load
-from secret_hitler.beliefs.posterior import OF_TILES, Beliefs, beliefs, mixture
+from secret_hitler.beliefs.posterior import Beliefs, beliefs, mixture
 from secret_hitler.beliefs.setting import Manner
 from secret_hitler.engine.actions import PeekAtPolicies
 from secret_hitler.engine.ruleset import Ruleset, balanced, official
@@ -237,10 +235,6 @@ def test_before_anything_happened_every_deal_is_as_likely_as_any() -> None:
     assert len(found.worlds) == 504
     assert found.weights == pytest.approx(1 / 504)
     assert found.fascist(Seat(3)) == pytest.approx(4 / 9)
-
-
-def test_every_kind_of_evidence_has_its_function() -> None:
-    assert OF_ACTS.keys() | OF_TILES.keys() == set(Evidence.__args__)
 
 
 # --- as a player would say it ---------------------------------------------------------------------

@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from ...engine import actions as a
+from ...engine.complete import complete
 from ...engine.memories import PassedHand
 from ...engine.state import View
 from ...engine.terms import Ballot, Policy, Role, Seat
@@ -246,10 +247,9 @@ def _least(moment: Moment, score: Callable[[Seat], float]) -> a.SeatAction:
 
 def _seat_of(option: a.SeatAction) -> Seat:
     """The seat that an act names."""
-    if isinstance(option, a.Nominate):
-        return option.nominee
-    assert isinstance(option, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute)
-    return option.target
+    seat = a.named_seat(option)
+    assert seat is not None, "only choices among seats are compared"
+    return seat
 
 
 def _whim(moment: Moment) -> float:
@@ -267,3 +267,5 @@ CHOOSE: Final[dict[type, Callable[[Moment], a.SeatAction]]] = {
     a.CallSpecialElection: _call_special_election,
     a.Execute: _execute,
 }
+"""By the class of the first option, which is never a veto."""
+complete(a.SeatAction, CHOOSE, but={a.ProposeVeto})

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ...engine import actions as a
+from ...engine.complete import complete
 from ...engine.state import (
     Board,
     ChancellorChoosing,
@@ -57,6 +58,15 @@ ACT: Final[dict[Explained, Callable[[Seat | None], a.SeatAction]]] = {
     Explained.EXECUTED: lambda about: a.Execute(_somebody(about)),
 }
 """The act that a deed was."""
+UNEXPLAINED: Final = {
+    Explained.ASKED_VETO,
+    Explained.AGREED_TO_VETO,
+    Explained.REFUSED_VETO,
+    Explained.ENACTED,
+    Explained.DOUBTED,
+}
+"""What bots give no reasons for: tiles that nobody else saw, and doubts, which are no acts."""
+complete(Explained, ACT, but=UNEXPLAINED)
 
 
 def none(_view: View, _talk: tuple[Said, ...], _rng: Rng) -> tuple[GiveReason, ...]:

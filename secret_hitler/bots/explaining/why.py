@@ -11,6 +11,7 @@ from typing import Final, Never
 from msgspec.structs import replace
 
 from ...engine import actions as a
+from ...engine.complete import complete
 from ...engine.election import eligible_chancellors
 from ...engine.executive_action import blocked_targets
 from ...engine.state import View, living
@@ -272,3 +273,4 @@ WHY: Final[dict[type, Callable[[Scene, Never], Iterator[Worth]]]] = {
     a.CallSpecialElection: _called,
     a.Execute: _executed,
 }
+complete(a.SeatAction, WHY)

@@ -12,6 +12,7 @@ import numpy as np
 
 from ...beliefs.deals import Deal, Odds, all_deals
 from ...engine import actions as a
+from ...engine.complete import complete
 from ...engine.memories import DrawnHand, PassedHand
 from ...engine.state import View
 from ...engine.terms import JA, LIBERAL
@@ -176,3 +177,4 @@ START: Final[dict[type, Callable[[Fork, Never], Games]]] = {
     a.Execute: _executed,
 }
 """By kind of option. A peek is missing: it is always the only option, as everybody knows."""
+complete(a.SeatAction, START, but={a.PeekAtPolicies})

@@ -4,12 +4,14 @@ Each method of a play-out takes games at some point of a round and returns those
 next round. For games that end, or reach the full depth, it stores their worth to the Liberals.
 """
 
+from collections.abc import Callable
 from typing import Final
 
 import numpy as np
 
 from ...beliefs.deals import Odds
 from ...beliefs.shapes import TILE
+from ...engine.complete import complete
 from ...engine.terms import HAND, Power
 from .company import Company
 from .imagined import (
@@ -31,10 +33,6 @@ ROUNDS: Final = 4
 VETOED: Final = TILE.index("none")
 POWERS: Final = (None, *Power)
 """Powers by code, 0 for none."""
-INVESTIGATES, CALLS, EXECUTES = (
-    POWERS.index(power)
-    for power in (Power.INVESTIGATE_LOYALTY, Power.CALL_SPECIAL_ELECTION, Power.EXECUTION)
-)
 
 
 class Playout:
@@ -153,12 +151,12 @@ class Playout:
 
     def powers_used(self, games: Games, power: Ints) -> Games:
         """The games after their powers were used."""
-        used = ((INVESTIGATES, self._investigated), (CALLS, self._called), (EXECUTES, self._shot))
+        used = [(POWERS.index(kind), use) for kind, use in USED.items()]
         idle = ~np.isin(power, [code for code, _ in used])
-        parts = [use(games.where(np.equal(power, code))) for code, use in used]
+        parts = [use(self, games.where(np.equal(power, code))) for code, use in used]
         return together((self._next(games.where(idle)), *parts))
 
-    def _investigated(self, games: Games) -> Games:
+    def investigated(self, games: Games) -> Games:
         """A President looks at a party card, if there is one left to see."""
         dice = self.thrown(games, 2)
         others = games.alive & ~games.investigated
@@ -176,7 +174,7 @@ class Playout:
         investigated[games.rows, target] = True
         return self._next(games._replace(investigated=investigated))
 
-    def _called(self, games: Games) -> Games:
+    def called(self, games: Games) -> Games:
         """A President chooses the next candidate."""
         return self.after_call(games, self.company.calls(games, self.thrown(games, 1)[:, 0]))
 
@@ -184,7 +182,7 @@ class Playout:
         """P17: the candidate of a Special Election, which does not change the regular order."""
         return games._replace(candidate=target)
 
-    def _shot(self, games: Games) -> Games:
+    def shot(self, games: Games) -> Games:
         """A President executes somebody."""
         return self.after_execution(
             games, self.company.executes(games, self.thrown(games, 1)[:, 0])
@@ -198,3 +196,12 @@ class Playout:
         alive[games.rows, target] = False
         games = learned(games, 1 - self.company.deals.hitlers[target])
         return self._next(games._replace(alive=alive))
+
+
+USED: Final[dict[Power, Callable[[Playout, Games], Games]]] = {
+    Power.INVESTIGATE_LOYALTY: Playout.investigated,
+    Power.CALL_SPECIAL_ELECTION: Playout.called,
+    Power.EXECUTION: Playout.shot,
+}
+"""What comes of a power; of a peek nothing is played out."""
+complete(Power, USED, but={Power.POLICY_PEEK})

@@ -5,6 +5,7 @@ from typing import Final, Never
 
 from ...beliefs.deals import CODES
 from ...engine import actions as a
+from ...engine.complete import complete
 from ...engine.memories import PassedHand
 from ...engine.terms import JA, LIBERAL, LIBERAL_ROLE, Seat
 from ..memory import own_tiles
@@ -122,3 +123,5 @@ WORTH: Final[dict[type, Callable[[Mind, Never, Prospects], float]]] = {
     a.CallSpecialElection: _call,
     a.Execute: _execution,
 }
+"""By the class of the first option, which is never a veto; a peek is the only option there is."""
+complete(a.SeatAction, WORTH, but={a.ProposeVeto, a.PeekAtPolicies})

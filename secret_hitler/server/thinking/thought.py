@@ -20,6 +20,7 @@ from ...bots.explaining.hint import hint
 from ...bots.explaining.why import why
 from ...bots.shrewd.manners import read_tables
 from ...engine.actions import SeatAction
+from ...engine.complete import complete
 from ...engine.state import View
 from ...record.sentences import Sentence
 from ...record.talk import AnyTalk, GiveReason, Said
@@ -189,6 +190,7 @@ ANSWERS: Final[dict[type, Callable[[Never], Answer]]] = {
     Why: _why,
     FindHint: _hint,
 }
+complete(Question, ANSWERS)
 
 
 # --- the process ------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from ...engine.actions import Abandon
+from ...engine.complete import complete
 from ...engine.terms import PEOPLE, Seat
 from ...record.record import By, act
 from .. import rows as r
@@ -128,6 +129,7 @@ OUTCOMES: Final[dict[Topic, Callable[[Asked, Question], Handled]]] = {
     Topic.MISDEAL: _deal_anew,
     Topic.MOVE: _move,
 }
+complete(Topic, OUTCOMES)
 
 
 # --- rows ---------------------------------------------------------------------------------------

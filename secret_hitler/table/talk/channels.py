@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 from msgspec.structs import replace
 
+from ...engine.complete import complete
 from ...engine.state import Board, ChancellorChoosing, PresidentChoosing, VetoAnswering
 from ...engine.terms import Seat
 from ...record.talk import AnyTalk, Removed, RemoveLine, Said
@@ -161,6 +162,7 @@ CLOSED: Final[dict[Channel, Callable[[Table, Reader], Refusal | None]]] = {
     Channel.SPECTATORS: _among_spectators,
     Channel.EXECUTED: _among_the_executed,
 }
+complete(Channel, CLOSED)
 
 
 def number_of(table: Table, person: str) -> Seat:

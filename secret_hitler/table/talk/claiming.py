@@ -7,6 +7,7 @@ the host has muted or switched off touches none of this.
 from collections.abc import Callable
 from typing import Final, Never
 
+from ...engine.complete import complete
 from ...engine.terms import Seat
 from ...record import shorthand
 from ...record.matters import Matter, about, claim_fault
@@ -143,3 +144,4 @@ WORDS: Final[dict[type, Callable[[Asked, Seat, Never], Handled]]] = {
     LogClaim: _log,
     AnswerLog: _answer,
 }
+complete(Claim | AskClaim | LogClaim | AnswerLog, WORDS)

@@ -8,6 +8,7 @@ from typing import Final, Never
 
 from ...engine import actions as a
 from ...engine import events as e
+from ...engine.complete import complete
 from ...engine.state import Board, View, view
 from ...engine.terms import Seat
 from ..command_rights import Advice, Asked, Explanation, Handled, refused
@@ -89,6 +90,25 @@ OPEN: Final[dict[type, Callable[[Never, Board], Iterator[Deed]]]] = {
     e.Executed: _executed,
 }
 """The events that show a choice; what a President discards, none does."""
+UNCHOSEN: Final = {
+    e.RolesDealt,
+    e.PolicyDeckRanShort,
+    e.PolicyDeckShuffled,
+    e.RoundBegan,
+    e.TermLimitsForgotten,
+    e.BallotCast,
+    e.GovernmentElected,
+    e.ElectionFailed,
+    e.ChancellorCleared,
+    e.TilesDrawn,
+    e.TilesPassed,
+    e.PowerGranted,
+    e.PowerLapsed,
+    e.GameEnded,
+    e.RolesRevealed,
+}
+"""The events that show no choice: what the rules or chance do, and what stays hidden."""
+complete(e.AnyPublicEvent, OPEN, but=UNCHOSEN)
 
 
 # --- commands ---------------------------------------------------------------------------------

@@ -165,7 +165,6 @@ def acts(rules: Ruleset, seed: int, who: str = "careful") -> Iterator[Moment]:
 
 
 def test_there_is_a_why_for_every_act() -> None:
-    assert WHY.keys() == set(a.SeatAction.__args__)
     asked = set()
     for players in (5, 9):
         for seed in range(40):

@@ -13,7 +13,6 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.ruleset import official
 from tests.support.bot_games import Moment, moments
 
-ALWAYS_ONE = (a.PeekAtPolicies,)
 """Choices of which there is but one."""
 
 
@@ -25,11 +24,6 @@ def game() -> list[Moment]:
         for players, seed in ((5, 1), (7, 2), (7, 3), (9, 4))
         for moment in moments(official(players), random.Random(seed))
     ]
-
-
-def test_every_kind_of_choice_has_a_beginning() -> None:
-    kinds = {kind for kind in a.SeatAction.__args__ if kind not in ALWAYS_ONE}
-    assert kinds == START.keys()
 
 
 def test_worlds_are_drawn_as_often_as_they_are_believed(game: list[Moment]) -> None:
