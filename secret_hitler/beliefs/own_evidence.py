@@ -1,6 +1,6 @@
 """Evidence that one viewer alone saw, merged into the public evidence of the same round."""
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from msgspec.structs import replace
 
@@ -40,8 +40,9 @@ def _remembered(before: Own, memory: Memory) -> Own:
         return before._replace(drew=order(memory.tiles))
     if isinstance(memory, PassedHand):
         return before._replace(passed=liberals(memory.tiles))
-    assert isinstance(memory, ReceivedHand)
-    return before._replace(received=liberals(memory.tiles))
+    if isinstance(memory, ReceivedHand):
+        return before._replace(received=liberals(memory.tiles))
+    assert_never(memory)
 
 
 def seen_by(viewer: Own, found: tuple[e.Evidence, ...]) -> tuple[e.Evidence, ...]:

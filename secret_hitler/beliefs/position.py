@@ -4,9 +4,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ..engine.election import eligible_chancellors
+from ..engine.executive_action import barred_targets
 from ..engine.ruleset import Ruleset
 from ..engine.state import Round
-from ..engine.terms import EXECUTION, INVESTIGATE_LOYALTY, LIBERAL, Government, Power, Seat
+from ..engine.terms import EXECUTION, INVESTIGATE_LOYALTY, LIBERAL, SEATS, Government, Power, Seat
 
 OPENING, ZONE, BRINK = range(3)
 """The codes of stages."""
@@ -19,7 +20,7 @@ class Position(NamedTuple):
     """Number of Liberal policies; likewise `fascist`."""
     fascist: int
     alive: tuple[bool, ...]
-    investigated: tuple[Seat, ...] = ()
+    investigated: tuple[bool, ...] = (False,) * len(SEATS)
     last: Government | None = None
     """The government that is term-limited."""
 
@@ -36,11 +37,9 @@ class Position(NamedTuple):
         return _nominees(rules.small_table, self.alive, self.last, candidate)
 
     def targets(self, rules: Ruleset, president: Seat, power: Power) -> tuple[Seat, ...]:
-        """P9, P13, P15, P23: the seats that a power could be used on, as far as is public."""
-        barred = self.investigated if power is INVESTIGATE_LOYALTY else ()
-        if not (power is EXECUTION and rules.self_execution):
-            barred = (*barred, president)
-        return tuple([seat for seat in self.voters() if seat not in barred])
+        """The seats that a power could be used on, as far as is public."""
+        barred = barred_targets(rules, power, president, self.alive, self.investigated)
+        return tuple([seat for seat in SEATS[: rules.players] if seat not in barred])
 
     def after(self, played: Round) -> "Position":
         """The position after a round."""
@@ -53,10 +52,14 @@ class Position(NamedTuple):
             enacted = played.tile is LIBERAL
             liberal, fascist = liberal + enacted, fascist + (not enacted)
         if played.target is not None and played.power is INVESTIGATE_LOYALTY:
-            investigated = (*investigated, played.target)
+            investigated = _with(investigated, played.target, mark=True)
         elif played.target is not None and played.power is EXECUTION:
-            alive = tuple([up and seat != played.target for seat, up in enumerate(alive)])
+            alive = _with(alive, played.target, mark=False)
         return Position(liberal, fascist, alive, investigated, last)
+
+
+def _with(marks: tuple[bool, ...], seat: Seat, *, mark: bool) -> tuple[bool, ...]:
+    return (*marks[:seat], mark, *marks[seat + 1 :])
 
 
 def stage(rules: Ruleset, liberal: int, fascist: int) -> int:

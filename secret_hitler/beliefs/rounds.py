@@ -1,11 +1,13 @@
 """Reads one round as public evidence, in the order in which it touched the deck."""
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
+from ..engine.complete import complete
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, GameOver, Round, VetoAnswering
 from ..engine.terms import (
+    CALL_SPECIAL_ELECTION,
     EXECUTION,
     INVESTIGATE_LOYALTY,
     LIBERAL,
@@ -120,7 +122,26 @@ def _power(seen: Played, power: Power) -> Iterator[e.Evidence]:
         return
     among = seen.before.targets(seen.rules, president, power)
     yield e.Choice(seen.stage, power, president, target, among)
-    if power is INVESTIGATE_LOYALTY:
-        yield e.PartyCard(president, target, seen.claimed.party)
-    elif power is EXECUTION:  # W3: Hitler's execution ends the game.
-        yield e.HitlerOrNot(target, seen.ending.ended is EndReason.HITLER_EXECUTED)
+    yield from SHOWN[power](seen, target)
+
+
+def _party_card(seen: Played, target: Seat) -> Iterator[e.Evidence]:
+    yield e.PartyCard(seen.round.candidate, target, seen.claimed.party)
+
+
+def _nothing(_seen: Played, _target: Seat) -> Iterator[e.Evidence]:
+    return iter(())
+
+
+def _whether_hitler(seen: Played, target: Seat) -> Iterator[e.Evidence]:
+    """W3: Hitler's execution ends the game."""
+    yield e.HitlerOrNot(target, seen.ending.ended is EndReason.HITLER_EXECUTED)
+
+
+SHOWN: Final[dict[Power, Callable[[Played, Seat], Iterator[e.Evidence]]]] = {
+    INVESTIGATE_LOYALTY: _party_card,
+    CALL_SPECIAL_ELECTION: _nothing,
+    EXECUTION: _whether_hitler,
+}
+"""What a power shows of the seat that it is used on."""
+complete(Power, SHOWN, but={POLICY_PEEK})

@@ -73,7 +73,7 @@ def nominating_blocked(view: View) -> tuple[tuple[Seat, Reason], ...]:
     if not limits_bar_everybody(view.ruleset, board, candidate):
         limited = term_limited(view.ruleset.small_table, board.alive, board.last_government)
         reasons.update(zip(limited, (Reason.LAST_CHANCELLOR, Reason.LAST_PRESIDENT), strict=False))
-    reasons |= executed(board)
+    reasons |= executed(board.alive)
     reasons[candidate] = Reason.YOURSELF
     return tuple(sorted(reasons.items()))
 

@@ -46,12 +46,24 @@ complete(Power, USES)
 
 
 def blocked_targets(rules: Ruleset, board: Board, power: Power) -> dict[Seat, Reason]:
+    """The seats that the President publicly cannot choose, with reasons."""
+    president = government(board).president
+    return barred_targets(rules, power, president, board.alive, board.investigated)
+
+
+def barred_targets(
+    rules: Ruleset,
+    power: Power,
+    president: Seat,
+    alive: tuple[bool, ...],
+    investigated: tuple[bool, ...],
+) -> dict[Seat, Reason]:
     """P9, P13, P15, P23, P24: the seats that publicly cannot be chosen, with reasons."""
-    reasons = executed(board)
+    reasons = executed(alive)
     if not (power is EXECUTION and rules.self_execution):
-        reasons[government(board).president] = YOURSELF
+        reasons[president] = YOURSELF
     if power is INVESTIGATE_LOYALTY:
-        for seat in compress(SEATS, board.investigated):
+        for seat in compress(SEATS, investigated):
             reasons.setdefault(seat, Reason.ALREADY_INVESTIGATED)
     return reasons
 

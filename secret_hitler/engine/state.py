@@ -240,11 +240,11 @@ def living(board: Board) -> tuple[Seat, ...]:
     return tuple(compress(SEATS, board.alive))
 
 
-def executed(board: Board) -> dict[Seat, Reason]:
+def executed(alive: tuple[bool, ...]) -> dict[Seat, Reason]:
     """The executed seats, which nobody can choose, with that reason."""
-    if False not in board.alive:
+    if False not in alive:
         return {}
-    return {seat: Reason.EXECUTED for seat in SEATS[: len(board.alive)] if not board.alive[seat]}
+    return {seat: Reason.EXECUTED for seat in SEATS[: len(alive)] if not alive[seat]}
 
 
 def government(board: Board) -> Government:

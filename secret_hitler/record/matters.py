@@ -49,6 +49,9 @@ KINDS: Final[dict[type, About]] = {
     ClaimPeeked: About.PEEKED,
 }
 complete(Claim, KINDS, but={ClaimNothing})
+SHOWN: Final = {Power.INVESTIGATE_LOYALTY: About.PARTY, Power.POLICY_PEEK: About.PEEKED}
+"""What the President sees by a power."""
+complete(Power, SHOWN, but={Power.CALL_SPECIAL_ELECTION, Power.EXECUTION})
 
 
 def about(claim: Claim) -> About:
@@ -84,11 +87,11 @@ def matters_of(board: Board, number: int) -> Iterator[Matter]:
         assert played.nominee is not None, "a government has a Chancellor"
         yield Matter(played.candidate, number, About.DRAWN)
         yield Matter(played.nominee, number, About.RECEIVED)
-    if played.power is Power.INVESTIGATE_LOYALTY and played.target is not None:
-        yield Matter(played.candidate, number, About.PARTY)
+    shown = None if played.power is None else SHOWN.get(played.power)
     # A peek ends its round at once, so a later round means that the President has peeked.
-    if played.power is Power.POLICY_PEEK and number < len(board.rounds) - 1:
-        yield Matter(played.candidate, number, About.PEEKED)
+    peeked = played.power is Power.POLICY_PEEK and number < len(board.rounds) - 1
+    if shown is not None and (peeked or played.target is not None):
+        yield Matter(played.candidate, number, shown)
 
 
 def well_formed(board: Board, claim: Claim) -> bool:

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from ...engine.complete import complete
 from ...engine.memories import DrawnHand, Memory, PassedHand, PeekedTiles, ReceivedHand, SeenParty
 from ...engine.ruleset import Ruleset
 from ...engine.state import Board, Knowledge, Round, View
@@ -16,6 +17,8 @@ Tiles = tuple[Policy, ...]
 
 UNTOLD: Final = (SeenParty, PeekedTiles)
 """Memories that the mask drops: the table knows of them only what is claimed."""
+HANDS: Final = (DrawnHand, PassedHand, ReceivedHand)
+complete(Memory, HANDS, but=UNTOLD)
 
 
 def masked(view: View, talk: tuple[Said, ...]) -> View | None:
@@ -67,7 +70,7 @@ def _told(view: View, claims: Claims, known: Knowledge) -> Iterator[Memory]:
             party = claims.find(ClaimParty, known.seat, number)
             if party is not None:
                 yield SeenParty(number, party.target, party.party)
-        elif not isinstance(memory, PeekedTiles):
+        elif isinstance(memory, HANDS):
             yield memory
 
 
