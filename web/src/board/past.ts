@@ -19,31 +19,50 @@ export function logShown(log: readonly Told[], aids: MemoryAids): readonly Told[
   return log.slice(begins.at(-2) ?? 0);
 }
 
-/** Each of these is the result of an act that people wait for. */
-const RESULTS: ReadonlySet<SeenEvent["type"]> = new Set([
-  "VotesRevealed",
-  "PolicyEnacted",
-  "VetoAnswered",
-  "LoyaltyInvestigated",
-  "PoliciesPeeked",
-  "SpecialElectionCalled",
-  "Executed",
-]);
-/** These begin another act, after the result. */
-const NEXT_ACTS: ReadonlySet<SeenEvent["type"]> = new Set([
-  "Nominated",
-  "BallotCast",
-  "TilesPassed",
-  "VetoProposed",
-]);
+/** The result of an act that people wait for, the beginning of another act, or neither. */
+const PARTS: Readonly<Record<SeenEvent["type"], "result" | "act" | "other">> = {
+  RolesDealt: "other",
+  PolicyDeckRanShort: "other",
+  PolicyDeckShuffled: "other",
+  RoundBegan: "other",
+  TermLimitsForgotten: "other",
+  Nominated: "act",
+  BallotCast: "act",
+  VotesRevealed: "result",
+  GovernmentElected: "other",
+  ElectionFailed: "other",
+  ChancellorCleared: "other",
+  TilesDrawn: "other",
+  TilesPassed: "act",
+  VetoProposed: "act",
+  VetoAnswered: "result",
+  PolicyEnacted: "result",
+  PowerGranted: "other",
+  PowerLapsed: "other",
+  LoyaltyInvestigated: "result",
+  PoliciesPeeked: "result",
+  SpecialElectionCalled: "result",
+  Executed: "result",
+  GameEnded: "other",
+  RolesRevealed: "other",
+  RoleGiven: "other",
+  BallotMarked: "other",
+  HandGiven: "other",
+  HandPassed: "other",
+  PartySeen: "other",
+  TilesSeen: "other",
+};
+
+/** Whether people waited for what this event shows. */
+export function isResult(event: SeenEvent): boolean {
+  return PARTS[event.type] === "result" && !(event.type === "PolicyEnacted" && event.by_chaos);
+}
 
 /** The newest result and all that it brought on: it stays on the screen until the next one. */
 export function momentOf(log: readonly Told[]): readonly Told[] {
-  const start = log.findLastIndex(
-    ({ event }) => RESULTS.has(event.type) && !(event.type === "PolicyEnacted" && event.by_chaos),
-  );
+  const start = log.findLastIndex(({ event }) => isResult(event));
   if (start < 0) return [];
   const moment = log.slice(start);
-  const end = moment.findIndex(({ event }) => NEXT_ACTS.has(event.type));
+  const end = moment.findIndex(({ event }) => PARTS[event.type] === "act");
   return end < 0 ? moment : moment.slice(0, end);
 }

@@ -1,3 +1,4 @@
+import { isResult } from "../board/past";
 import type { Game } from "../live/table.svelte";
 import type { PolicyEnacted, SeenEvent, Sentence, Told } from "../protocol.gen";
 
@@ -34,15 +35,11 @@ const LASTS: Readonly<Record<MomentKind, number>> = {
   executed: 5000,
   line: 3500,
 };
-/** Told by one sentence. What is not here is told by the status, or by another moment. */
-const LINES: ReadonlySet<SeenEvent["type"]> = new Set([
+/** No results, and told by one sentence; the rest is told by the status, or by another moment. */
+const ASIDES: ReadonlySet<SeenEvent["type"]> = new Set([
   "ChancellorCleared",
-  "VetoAnswered",
   "PolicyDeckShuffled",
   "PowerLapsed",
-  "LoyaltyInvestigated",
-  "PoliciesPeeked",
-  "SpecialElectionCalled",
   "TermLimitsForgotten",
 ]);
 
@@ -96,7 +93,7 @@ function kindsOf(event: SeenEvent, over: boolean): MomentKind[] {
     case "Executed":
       return ["silence", "executed"];
     default:
-      return LINES.has(event.type) ? ["line"] : [];
+      return isResult(event) || ASIDES.has(event.type) ? ["line"] : [];
   }
 }
 
