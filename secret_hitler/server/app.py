@@ -41,7 +41,7 @@ _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 def secure_draw() -> Draw:
-    """Chance by the system's own generator: nobody can foresee or repeat it."""
+    """Chance from the system's random generator: nobody can predict or repeat it."""
     rng = random.SystemRandom()
 
     def drawn(board: Board) -> ChanceAction:
@@ -57,7 +57,7 @@ def build(
     draw_chance: Draw | None = None,
     front: Front | None = None,
 ) -> ASGIApp:
-    """The application. Opens the store at once, so that a faulty one is known before it serves."""
+    """The application. Opens the store at once, so that a faulty one is reported before serving."""
     store = Store.open(settings.data)
     thinkers, advisers = Thinkers(settings.bot_processes), Thinkers(1)
     bots = Bots(
@@ -136,9 +136,9 @@ async def _mind(door: Doorway) -> None:
 
 
 async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | None:
-    """What changes something may be asked by our own page, or by a program, which has no origin.
+    """Only our own page, or a program, which sends no origin, may request changes.
 
-    And nothing is answered under a host name that cannot be one.
+    Requests under an impossible host name get no answer.
     """
     headers = request.headers
     if not is_host(headers.get("host", "")):
@@ -149,7 +149,7 @@ async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | None:
 
 
 def _guarded(app: ASGIApp) -> ASGIApp:
-    """The application with our headers on everything, errors included, and nothing kept."""
+    """The application with our headers on every answer, errors included, and caching off."""
     ours = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:

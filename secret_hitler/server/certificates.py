@@ -1,7 +1,7 @@
-"""A certificate of our own making, for https in a network in which nobody else vouches for us.
+"""Our own certificate, for https in networks where no authority vouches for us.
 
-It is kept in the folder of the tables, so that browsers which were told to trust it need not be
-told again; a new one is made when it ends or when this machine has other addresses.
+It is stored in the folder of the tables, so that browsers that were told to trust it need not be told again;
+a new one is made when it expires or this machine's addresses change.
 """
 
 import ipaddress
@@ -19,7 +19,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 
 FILE: Final = "certificate.pem"
 _LASTS: Final = timedelta(days=397)
-"""As long as browsers allow for one that anybody vouches for."""
+"""The longest that browsers allow."""
 _RENEWED_BEFORE: Final = timedelta(days=30)
 _CLOCKS_DIFFER_BY: Final = timedelta(days=1)
 _NAME: Final = "Secret Hitler at home"
@@ -27,7 +27,7 @@ _HERE: Final = ("localhost", "127.0.0.1", "::1")
 
 
 def certificate(folder: Path, addresses: Iterable[str], now: datetime) -> Path:
-    """The file with the certificate and its key, good now and for these addresses."""
+    """The file with the certificate and its key, valid now and for these addresses."""
     folder.mkdir(parents=True, exist_ok=True)
     path, names = folder / FILE, _names(addresses)
     if not _is_good(path, names, now):
@@ -42,7 +42,7 @@ def _names(addresses: Iterable[str]) -> list[x509.GeneralName]:
 
 
 def _general(host: str) -> x509.GeneralName | None:
-    """A name or an address as certificates hold it; None for what they cannot hold."""
+    """A name or an address in a certificate's form; None if certificates cannot hold it."""
     try:
         return x509.IPAddress(ipaddress.ip_address(host))
     except ValueError:
@@ -51,7 +51,7 @@ def _general(host: str) -> x509.GeneralName | None:
 
 
 def _is_good(path: Path, names: list[x509.GeneralName], now: datetime) -> bool:
-    """Whether the one that is kept, if there is one, holds long enough and all of these names."""
+    """Whether a stored certificate exists, lasts long enough and covers all of these names."""
     try:
         kept = x509.load_pem_x509_certificate(path.read_bytes())
         held = kept.extensions.get_extension_for_class(x509.SubjectAlternativeName).value
@@ -62,7 +62,7 @@ def _is_good(path: Path, names: list[x509.GeneralName], now: datetime) -> bool:
 
 
 def _made(names: list[x509.GeneralName], now: datetime) -> bytes:
-    """A key, and a certificate that it signs itself."""
+    """A key and a self-signed certificate."""
     key = ec.generate_private_key(ec.SECP256R1())
     ours = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, _NAME)])
     public = key.public_key()
@@ -85,7 +85,7 @@ def _made(names: list[x509.GeneralName], now: datetime) -> bytes:
 def _extensions(
     names: list[x509.GeneralName], public: ec.EllipticCurvePublicKey
 ) -> tuple[tuple[x509.ExtensionType, bool], ...]:
-    """For which hosts it is good, and that it is good for a server and nothing else."""
+    """The hosts it covers, and that it is for servers only."""
     return (
         (x509.SubjectAlternativeName(names), False),
         (x509.BasicConstraints(ca=False, path_length=None), True),
@@ -96,7 +96,7 @@ def _extensions(
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Put it there whole or not at all: the key is for nobody else on this machine."""
+    """Write the file completely or not at all, readable by this user only: it holds the key."""
     beside = path.with_suffix(".new")
     beside.unlink(missing_ok=True)
     with os.fdopen(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:

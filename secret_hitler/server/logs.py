@@ -7,7 +7,7 @@ import structlog
 
 
 def set_up_logs(*, as_json: bool) -> None:
-    """Everything to the standard error stream: lines for people, or JSON for programs."""
+    """Log everything to standard error: lines for people, or JSON for programs."""
     renderer: structlog.typing.Processor = (
         structlog.processors.JSONRenderer()
         if as_json
@@ -25,7 +25,7 @@ def set_up_logs(*, as_json: bool) -> None:
             processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, renderer],
         )
     )
-    # Of other people's lines only warnings: others hold paths, and a path holds a table's code.
+    # From libraries only warnings: other lines hold paths, and a path holds a table's code.
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     structlog.configure(
         processors=[*stamped, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
@@ -36,7 +36,7 @@ def set_up_logs(*, as_json: bool) -> None:
 
 
 def _kind_alone(_: object, __: str, line: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Of a fault that another library logs only the kind: its text might hold what it met."""
+    """Keep only the type of an error that a library logs: its text might hold content."""
     fault = line.pop("exc_info", None)
     if isinstance(fault, tuple) and fault[0] is not None:
         line["kind"] = fault[0].__name__
@@ -44,12 +44,12 @@ def _kind_alone(_: object, __: str, line: structlog.typing.EventDict) -> structl
 
 
 def bot_failed(level: str, why: str) -> None:
-    """Note that a bot was replaced: which level, and the kind and place of its fault."""
+    """Log that a bot was replaced: its level, and the type and place of the error."""
     structlog.get_logger().error("bot", level=level, why=why)
 
 
 def failed(what: str, fault: BaseException) -> None:
-    """Note a fault by its kind and its place in the code. Its text might hold what it met."""
+    """Log an error by its type and place in the code. Its text might hold content."""
     frames = []
     trace = fault.__traceback__
     while trace is not None:

@@ -1,4 +1,4 @@
-"""Counts without content, for whoever runs the server; shown on this machine only."""
+"""Counts without content, for the operator; shown on this machine only."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Serving the application on a port until somebody ends it."""
+"""Serves the application on a port until it is told to stop."""
 
 import asyncio
 import errno
@@ -19,9 +19,9 @@ from .settings import Settings
 _PING_EVERY: Final = 20.0
 _PONG_WITHIN: Final = 20.0
 _READ_WITHIN: Final = 10.0
-"""Seconds that a client may leave what it was sent unread before it is cut off."""
+"""Seconds that a client may leave data unread before it is cut off."""
 _LARGEST_FRAME: Final = 64 * 1024
-"""What is longer is not even read; what is longer than a message may be is told why."""
+"""Longer frames are not even read; frames that are only longer than a message get a reason."""
 _FINISH_WITHIN: Final = 3
 
 
@@ -30,12 +30,12 @@ class PortTaken(Exception):
 
 
 class ImpatientSocket(WebSocketsSansIOProtocol):
-    """A socket that is cut off, not waited for, when its client does not read or answer."""
+    """A socket that is cut off when its client does not read or answer."""
 
     _impatience: asyncio.TimerHandle | None = None
 
     def pause_writing(self) -> None:
-        """More lies unsent than a buffer should hold."""
+        """The write buffer is full."""
         super().pause_writing()
         self._impatience = self.loop.call_later(_READ_WITHIN, self.transport.abort)
 
@@ -45,12 +45,12 @@ class ImpatientSocket(WebSocketsSansIOProtocol):
         super().resume_writing()
 
     def keepalive_timeout(self) -> None:
-        """The client did not answer a ping: it will not answer a farewell either."""
+        """The client did not answer a ping: it would not answer a close frame either."""
         super().keepalive_timeout()
         self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """The connection is over."""
         self._calm()
         super().connection_lost(exc)
 
@@ -61,7 +61,7 @@ class ImpatientSocket(WebSocketsSansIOProtocol):
 
 
 def listen(settings: Settings) -> socket.socket:
-    """A socket on the chosen address. Raises `PortTaken`, or `OSError` for what else is wrong."""
+    """A socket on the chosen address. Raises `PortTaken`, or `OSError` for any other problem."""
     family, kind, protocol, _, address = socket.getaddrinfo(
         settings.host, settings.port, type=socket.SOCK_STREAM
     )[0]
@@ -85,9 +85,9 @@ def listen(settings: Settings) -> socket.socket:
 def configuration(
     app: ASGIApp, settings: Settings, certificate: Path | None = None
 ) -> uvicorn.Config:
-    """How we use the server: no compression of frames, no access log, short good-byes.
+    """How we run uvicorn: no compression of frames, no access log, a short shutdown.
 
-    With a certificate, the file of which holds its key too, it is https on the same port.
+    With a certificate file, which also holds the key, it serves https on the same port.
     """
     return uvicorn.Config(
         app,
@@ -110,14 +110,14 @@ def configuration(
 def serve_until_stopped(
     app: ASGIApp, settings: Settings, listener: socket.socket, certificate: Path | None = None
 ) -> None:
-    """Serve, and end in good order when the system or the keyboard asks for it."""
+    """Serve, and shut down cleanly on a signal or Ctrl+C."""
     with _ends_cleanly():
         uvicorn.Server(configuration(app, settings, certificate)).run(sockets=[listener])
 
 
 @contextmanager
 def _ends_cleanly() -> Iterator[None]:
-    """The server raises the signal again once it has finished: by then it means success."""
+    """Uvicorn raises the signal again once it has finished; by then it means success."""
     signals = (signal.SIGTERM, signal.SIGINT)
     before = {number: signal.signal(number, _leave) for number in signals}
     try:

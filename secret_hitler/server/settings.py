@@ -1,4 +1,4 @@
-"""What an operator may set, by environment variables that begin with SECRET_HITLER_."""
+"""An operator's settings, from environment variables that begin with SECRET_HITLER_."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 def default_folder() -> Path:
-    """The user's data directory, as the desktop's rules name it."""
+    """The user's data directory, by the XDG rules."""
     home = os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA")
     return (Path(home) if home else Path.home() / ".local" / "share") / "secret-hitler"
 
@@ -22,21 +22,21 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
     address: str | None = None
-    """The name or address that other devices are told; None for the likeliest one."""
+    """The name or address given to other devices; None for the likeliest one."""
     https: bool = False
-    """Whether to serve over https, by a certificate of our own making."""
+    """Whether to serve over https, with our own certificate."""
     data: Path = Field(default_factory=default_folder)
     bot_pace: Annotated[float, Field(ge=0, le=10)] = 1.0
-    """What the bots' delays are multiplied with: 0 answers at once."""
+    """Factor for the bots' delays: 0 answers at once."""
     bot_limit: Annotated[float, Field(gt=0)] = 2.0
-    """Seconds that a bot may think; then the next level down thinks for it."""
+    """Seconds that a bot may think; then the next level down takes over."""
     bot_processes: Annotated[int, Field(ge=1)] = 2
     """How many bots may think at once, each in a process of its own."""
     messages_a_minute: Annotated[int, Field(ge=5)] = 100
-    """What one connection may send in the long run; a fifth of it may come at once.
+    """Messages a minute per connection; a fifth of them may come at once.
 
-    Of 100, a person's talk may be 60, with 8 in ten seconds.
+    Of 100, 60 may be talk, with at most 8 in ten seconds.
     """
     json_logs: bool = False
     trusted_proxies: str = "127.0.0.1"
-    """Whose word is taken for a visitor's address and for https: a proxy on this machine."""
+    """Proxies that are trusted for a visitor's address and for https."""

@@ -1,4 +1,4 @@
-"""Opening the database file: its settings, its version, and the steps to the newest form."""
+"""Opens the database file: settings, version check, and migrations to the newest form."""
 
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
@@ -14,18 +14,18 @@ from sqlalchemy.pool import StaticPool
 
 FILE: Final = "secret-hitler.sqlite"
 _WAIT: Final = 5.0
-"""Seconds to wait for another process that is writing."""
+"""Seconds to wait while another process is writing."""
 
 
 class StoreRefused(Exception):
-    """The database cannot be used by this program; the file was left as it is."""
+    """This program cannot use the database; the file was left unchanged."""
 
 
 def open_database(path: Path) -> Engine:
     """The database in its newest form, ready for one thread. Raises `StoreRefused`."""
     if path.exists() and path.stat().st_size:
         _refuse_newer(path)
-    path.touch(mode=0o600)  # roles and hands are in it: for nobody else on this machine
+    path.touch(mode=0o600)  # it holds roles and hands: only this user may read it
     engine = _engine(f"sqlite:///{path}")
     event.listen(engine, "connect", _settle)
     event.listen(engine, "begin", _begin)
@@ -39,21 +39,21 @@ def open_database(path: Path) -> Engine:
 
 
 def _engine(url: str) -> Engine:
-    """One connection, which the writer's thread keeps."""
+    """An engine with one connection, which the writer's thread keeps."""
     return create_engine(
         url, poolclass=StaticPool, connect_args={"check_same_thread": False, "timeout": _WAIT}
     )
 
 
 def _settle(connection: SqliteConnection, _record: object) -> None:
-    """WAL lets readers read on; FULL means that a commit outlives a power cut."""
+    """WAL keeps readers running; FULL means that a commit survives a power cut."""
     connection.isolation_level = None
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
 def _begin(connection: Connection) -> None:
-    """Take the right to write at once: a transaction that read first could not get it later."""
+    """Take the write lock at once: a transaction that reads first may not get it later."""
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
@@ -70,7 +70,7 @@ def _migrate(connection: Connection) -> None:
 
 
 def _refuse_newer(path: Path) -> None:
-    """Look without writing: a version that no step of ours leads to is from a newer program."""
+    """Refuse, without writing, a version that no migration leads to: a newer program made it."""
     known = {step.revision for step in ScriptDirectory.from_config(_scripts()).walk_revisions()}
     engine = _engine(f"sqlite:///file:{path}?mode=ro&uri=true")
     try:

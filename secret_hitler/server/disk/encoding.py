@@ -1,4 +1,4 @@
-"""How rows lie on disk: as JSON without names, which stand in a table of their own."""
+"""Rows as they are stored: JSON without names, which have a table of their own."""
 
 from collections.abc import Iterable, Mapping, Sequence
 
@@ -14,7 +14,7 @@ _NOTES = msgspec.json.Decoder(Notes)
 
 
 def encode_row(row: TableRow) -> bytes:
-    """A row as it is stored: whoever sits down has no name in it."""
+    """A row as it is stored: the name of a player who sits down is left out."""
     return _ENCODER.encode(
         msgspec.structs.replace(row, name="") if isinstance(row, Seated) else row
     )
@@ -26,14 +26,14 @@ def encode_spoken(spoken: Spoken) -> bytes:
 
 
 def names_in(rows: Sequence[TableRow], first: int) -> dict[int, str]:
-    """The names that rows bring, by the rows' numbers."""
+    """The names in these rows, by row number."""
     return {number: row.name for number, row in enumerate(rows, first) if isinstance(row, Seated)}
 
 
 def decode_rows(
     bodies: Iterable[bytes], names: Mapping[int, str], first: int = 0
 ) -> tuple[TableRow, ...]:
-    """Rows from the disk, with their names again. A forgotten name is empty."""
+    """Rows from the disk, with their names restored. A deleted name is empty."""
     return tuple(
         _named(_ROW.decode(body), names.get(n, "")) for n, body in enumerate(bodies, first)
     )
@@ -49,7 +49,7 @@ def decode_spoken(bodies: Iterable[bytes]) -> tuple[Spoken, ...]:
 
 
 def encode_notes(notes: Notes) -> bytes:
-    """What a seat notes as it is stored."""
+    """A seat's notes as they are stored."""
     return _ENCODER.encode(notes)
 
 

@@ -1,7 +1,7 @@
-"""The tables of the database: append-only rows, and beside them what may be forgotten or change.
+"""The database's tables: append-only rows, and next to them what may change or be deleted.
 
-Rows of a table hold no names: those, the hashes of cookies, and what players note for themselves
-stand apart and can go alone.
+Rows hold no names: those, the hashes of cookies, and players' private notes are stored apart and
+can be deleted on their own.
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-# A number is never used twice, so a worker that still knows a removed table cannot write to
+# An id is never reused, so a worker that still knows a removed table cannot write to
 # another one that got its code.
 TABLES: Final = Table(
     "tables",

@@ -1,4 +1,4 @@
-"""The store: everything that is kept on disk, and the queue of the one thread that may touch it."""
+"""The store: everything kept on disk, and the queue of the one thread that may touch it."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 class Store:
-    """The database behind its writer. Every call is a transaction that is on disk on return."""
+    """The database behind its writer. Every call is one transaction, on disk when it returns."""
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
@@ -25,12 +25,12 @@ class Store:
 
     @classmethod
     def open(cls, folder: Path) -> "Store":
-        """The store in this folder, made if there is none. Raises `StoreRefused`."""
+        """The store in this folder, created if there is none. Raises `StoreRefused`."""
         folder.mkdir(parents=True, exist_ok=True)
         return cls(open_database(folder / FILE))
 
     def close(self) -> None:
-        """Finish what is under way."""
+        """Finish pending work and close."""
         self._writer.close()
         self._engine.dispose()
 
@@ -38,22 +38,22 @@ class Store:
         return await asyncio.wrap_future(self._writer.submit(work, turn))
 
     async def make(self, code: str, row: bytes, now: float) -> int | NotCreated:
-        """A new table's id, unless the code is in use or the server is full."""
+        """The id of a new table, unless the code is in use or the server is full."""
         return await self._do(lambda connection: transactions.make(connection, code, row, now))
 
     async def append(self, change: Change) -> Appended:
-        """Write rows at exactly these numbers, with all that belongs to them."""
+        """Write rows at exactly these numbers, and everything that belongs to them."""
         turn = Turn.LATER if change.log is Log.TALK else Turn.FIRST
         return await self._do(lambda connection: transactions.append(connection, change), turn)
 
     async def keep_notes(self, note: Note) -> Appended:
-        """Keep these notes, and forget those on earlier games of the table."""
+        """Store these notes, and delete those on earlier games of the table."""
         return await self._do(
             lambda connection: transactions.keep_notes(connection, note), Turn.LATER
         )
 
     async def load(self, code: str) -> StoredTable | None:
-        """A table with everything that was written for it."""
+        """A table with everything written for it."""
         return await self._do(lambda connection: transactions.load(connection, code))
 
     async def missing(self, table_id: int, rows: int, talk: int) -> StoredTable:
@@ -67,22 +67,22 @@ class Store:
         return await self._do(transactions.entries)
 
     async def opened(self, table_ids: Sequence[int], now: float) -> None:
-        """Note that somebody has these tables open."""
+        """Record that somebody has these tables open."""
         step = update(TABLES).where(TABLES.c.id.in_(table_ids)).values(opened=now)
         await self._do(lambda connection: _run(connection, step))
 
     async def remove(self, table_id: int) -> None:
-        """Forget a table and all that belongs to it."""
+        """Delete a table and everything that belongs to it."""
         step = delete(TABLES).where(TABLES.c.id == table_id)
         await self._do(lambda connection: _run(connection, step))
 
     async def remember(self, hashed: bytes, person: str, now: float) -> None:
-        """Keep a browser's cookie, as a hash."""
+        """Store a browser's cookie, as a hash."""
         step = insert(SESSIONS).values(hash=hashed, person=person, made=now)
         await self._do(lambda connection: _run(connection, step))
 
     async def forget_sessions(self, before: float) -> None:
-        """Forget the cookies made before this moment: browsers have forgotten them too."""
+        """Delete cookies made before this moment: browsers have dropped them too."""
         step = delete(SESSIONS).where(SESSIONS.c.made < before)
         await self._do(lambda connection: _run(connection, step))
 

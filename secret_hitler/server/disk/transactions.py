@@ -1,8 +1,7 @@
-"""What is read and written of tables, each in one transaction on the writer's thread.
+"""Reads and writes of tables, each in one transaction on the writer's thread.
 
 `append` is a compare-and-append (decision 0005): it succeeds as a whole, or not at all because
-somebody else has written that number first. Bodies are bytes here; the floor above knows what they
-say.
+another writer took that number first. Bodies are bytes here; the floor above knows their meaning.
 """
 
 from collections.abc import Mapping
@@ -21,7 +20,7 @@ _NEW: Final = "lobby"
 
 
 class Log(Enum):
-    """The two logs of a table: apart, so that a chat never makes an act lose a race."""
+    """The two logs of a table, separate so that a line of chat never makes an act lose a race."""
 
     ROWS = "rows"
     TALK = "talk"
@@ -49,24 +48,24 @@ _TOUCH: Final = (
 
 
 class Appended(Enum):
-    """How an append went."""
+    """The result of an append."""
 
     DONE = "done"
     LOST = "lost"
-    """Somebody else wrote that number: read what is missing, and try again."""
+    """Another writer took that number: read what is missing, and try again."""
     GONE = "gone"
     """The table was removed."""
 
 
 class NotCreated(Enum):
-    """How making a table went, where it was not made."""
+    """Why a table was not created."""
 
     FULL = "full"
     TAKEN = "taken"
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """A table as it lies on disk."""
+    """A table as it is stored."""
 
     id: int
     rows: tuple[bytes, ...]
@@ -80,7 +79,7 @@ class StoredTable(msgspec.Struct, frozen=True):
 
 
 class TableListing(msgspec.Struct, frozen=True):
-    """One line of the list of tables: what the sweeper goes by."""
+    """One entry in the list of tables: what the sweeper looks at."""
 
     id: int
     code: str
@@ -90,7 +89,7 @@ class TableListing(msgspec.Struct, frozen=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """What one command wants to write: rows of a log from this number on."""
+    """What one command writes: rows of a log from this number on."""
 
     table_id: int
     log: Log
@@ -100,14 +99,14 @@ class Change(msgspec.Struct, frozen=True):
     stage: str | None = None
     names: dict[int, str] = {}
     beside: int | None = None
-    """How many rows the other log must have; None where that is of no consequence."""
+    """How many rows the other log must have; None if it does not matter."""
 
     def __repr__(self) -> str:
         return "Change(sealed)"
 
 
 class Note(msgspec.Struct, frozen=True):
-    """What a seat wants to be kept of its notes on a game, instead of what it noted before."""
+    """A seat's notes on a game, replacing its earlier ones."""
 
     table_id: int
     game: int
@@ -149,7 +148,7 @@ def append(connection: Connection, change: Change) -> Appended:
 
 
 def _outdated(connection: Connection, change: Change) -> bool:
-    """Whether the other log has grown, where that is of consequence."""
+    """Whether the other log has grown, if that matters."""
     if change.beside is None:
         return False
     other = _LOGS[_BESIDE[change.log]]
@@ -158,7 +157,7 @@ def _outdated(connection: Connection, change: Change) -> bool:
 
 
 def _insert(connection: Connection, change: Change) -> bool:
-    """All of the rows, or none of them. A duplicate is nobody's fault, so nothing is raised."""
+    """Insert all rows or none. A duplicate is not an error, so nothing is raised."""
     numbered = tuple(enumerate(change.bodies, change.number))
     if len(numbered) == 1:
         return _written(connection, change, *numbered[0])
@@ -193,7 +192,7 @@ def load(connection: Connection, code: str) -> StoredTable | None:
 
 
 def kept(connection: Connection, table_id: int, rows: int = 0, talk: int = 0) -> StoredTable:
-    """What was written for a table from these numbers on, with all names and notes."""
+    """Everything written for a table from these numbers on, with all names and notes."""
     return StoredTable(
         id=table_id,
         rows=_bodies(connection, ROWS, table_id, rows),

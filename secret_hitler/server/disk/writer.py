@@ -1,8 +1,8 @@
-"""One thread owns the database, and commits together whatever has come in meanwhile.
+"""One thread owns the database and commits in batches whatever has arrived.
 
-Nobody hears of a piece of work before its commit. Where one fails, each is tried alone, so that
-nothing is answered for that a failing neighbour took with it. What can wait comes after all that
-cannot, however long it has waited: a flood of talk delays no act.
+Nobody hears of a piece of work before its commit. If a batch fails, each piece is tried alone, so
+that one failure takes nothing else with it. Work that can wait comes after all work that cannot,
+however long it has waited: a flood of talk delays no act.
 """
 
 import itertools
@@ -19,43 +19,43 @@ T = TypeVar("T")
 
 
 class StoreFailed(Exception):
-    """The database could not do it, and nothing of it has happened."""
+    """The database could not do it, and nothing has changed."""
 
 
 class Turn(IntEnum):
-    """When a piece of work has its turn; among equals the first to come is the first to go."""
+    """The priority of a piece of work; within one priority, first come, first served."""
 
     FIRST = 0
     LATER = 1
-    """Once nothing is there that comes first."""
+    """After everything of a higher priority."""
     LAST = 2
-    """Nothing comes after it."""
+    """Ends the queue."""
 
 
 class _Job(Generic[T]):
-    """A piece of work, and what came of it."""
+    """A piece of work and its result."""
 
     def __init__(self, work: Callable[[Connection], T]) -> None:
         self.work = work
         self.future: Future[T] = Future()
-        # Running from the start: who no longer waits for it may go, but cannot call it off.
+        # Marked as running at once: a caller may stop waiting, but cannot cancel it.
         self.future.set_running_or_notify_cancel()
         self.settle: Callable[[], None] = lambda: None
 
     def run(self, connection: Connection) -> None:
-        """Do it, but tell nobody yet."""
+        """Do it, without reporting yet."""
         result = self.work(connection)
         self.settle = lambda: self.future.set_result(result)
 
     def fail(self, fault: Exception) -> None:
-        """Tell whoever waits that it did not happen."""
+        """Tell the waiting caller that it did not happen."""
         failed = StoreFailed(type(fault).__name__)
         failed.__cause__ = fault
         self.future.set_exception(failed)
 
 
 class Writer:
-    """The thread, and the queue before it."""
+    """The thread and its queue."""
 
     def __init__(self, engine: Engine, largest_batch: int = 64) -> None:
         self._engine = engine
@@ -67,13 +67,13 @@ class Writer:
         self._thread.start()
 
     def submit(self, work: Callable[[Connection], T], turn: Turn = Turn.FIRST) -> Future[T]:
-        """Have this done in a transaction; the result is there once it is on disk."""
+        """Run this in a transaction; the result is available once it is on disk."""
         job = _Job(work)
         self._put(turn, job)  # type: ignore[arg-type]  # a queue of jobs of any result
         return job.future
 
     def close(self) -> None:
-        """Finish what was submitted, and end the thread."""
+        """Finish what was submitted and end the thread."""
         self._put(Turn.LAST, None)
         self._thread.join()
 
@@ -89,7 +89,7 @@ class Writer:
                 return
 
     def _next_batch(self) -> tuple[list[_Job[object]], bool]:
-        """Wait for one job and take what else is there; False once there is no more to come."""
+        """Wait for one job and take all others that are queued; False after the last one."""
         batch: list[_Job[object]] = []
         while len(batch) < self._largest_batch:
             try:
@@ -102,7 +102,7 @@ class Writer:
         return batch, True
 
     def _commit(self, batch: Sequence[_Job[object]]) -> None:
-        """One transaction for all of them, or else one for each."""
+        """Run all of them in one transaction, or else each in its own."""
         try:
             with self._engine.begin() as connection:
                 for job in batch:

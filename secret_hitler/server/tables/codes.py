@@ -1,4 +1,4 @@
-"""Codes of tables: four consonants, so that none is a word and each can be read aloud."""
+"""Table codes: four consonants, so that none is a word and each can be read aloud."""
 
 import secrets
 from typing import Final
@@ -13,6 +13,6 @@ def new_code() -> str:
 
 
 def tidy_code(typed: str) -> str | None:
-    """The code that somebody meant, or None where it cannot be one."""
+    """The code that somebody meant, or None if it cannot be one."""
     code = typed.strip().upper()
     return code if len(code) == LENGTH and all(letter in LETTERS for letter in code) else None

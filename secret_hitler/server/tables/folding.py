@@ -1,4 +1,4 @@
-"""From what lies on disk to a table, and what its last rows did to those who look at it."""
+"""From stored rows to a table, and what its last rows did to its viewers."""
 
 from collections.abc import Sequence
 
@@ -11,26 +11,26 @@ from ..disk.encoding import decode_notes, decode_rows, decode_spoken
 from ..disk.transactions import StoredTable
 
 Noted = dict[tuple[int, Seat], Notes]
-"""What seats have noted, by game and seat."""
+"""The notes of seats, by game and seat."""
 
 
 def fold(kept: StoredTable) -> Table:
-    """The table that lies on disk."""
+    """The table that these rows make."""
     return folded(decode_rows(kept.rows, kept.names), decode_spoken(kept.talk))
 
 
 def notes_in(kept: StoredTable) -> Noted:
-    """What the seats have noted."""
+    """The notes of all seats."""
     return {(game, Seat(seat)): decode_notes(body) for (game, seat), body in kept.notes.items()}
 
 
 def moved_from(table: Table, rows: Sequence[TableRow]) -> set[str | None]:
-    """The phones that seats were moved away from by these rows."""
+    """The phones that lost their seats by these rows."""
     phones: set[str | None] = set()
     if not any(isinstance(row, SeatMoved) for row in rows):
         return phones
     for row in rows:
         if isinstance(row, SeatMoved):
             phones.add(table.seats[row.seat].person)
-        table = evolve(table, row)  # the next row finds the seats of its time
+        table = evolve(table, row)  # the next row applies to the seats of its time
     return phones

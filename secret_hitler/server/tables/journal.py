@@ -1,4 +1,4 @@
-"""A table's two logs on disk, and how far they are known here: the compare of every append."""
+"""A table's two logs on disk, and how much of them is known here: the compare in every append."""
 
 import msgspec
 from msgspec.structs import replace
@@ -21,25 +21,25 @@ from .folding import Noted, notes_in
 
 
 class TableGone(Exception):
-    """The table was removed while somebody was at it."""
+    """The table was removed while in use."""
 
 
 class News(msgspec.Struct, frozen=True):
-    """What is on disk of each log from a number on."""
+    """What each log holds on disk from a number on."""
 
     row: int
     line: int
     rows: tuple[TableRow, ...] = ()
     said: tuple[Spoken, ...] = ()
     noted: Noted | None = None
-    """All notes, where they were read too."""
+    """All notes, if they were read too."""
 
     def __repr__(self) -> str:
         return "News(sealed)"
 
 
 class Journal:
-    """What was written of one table."""
+    """The two logs of one table."""
 
     def __init__(self, store: Store, table_id: int, rows: int, lines: int) -> None:
         self.id = table_id
@@ -50,9 +50,9 @@ class Journal:
     async def append(
         self, handled: Handled, stage: Stage, now: float, *, alone: bool
     ) -> News | None:
-        """Write what came of a command; None where somebody else was faster.
+        """Write the result of a command; None if another writer was first.
 
-        `alone` asks that the other log has not grown either. Raises `StoreFailed`, `TableGone`.
+        `alone` requires that the other log has not grown either. Raises `StoreFailed`, `TableGone`.
         """
         news = News(self._rows, self._lines, handled.rows, handled.said)
         written = await self._store.append(self._change(news, stage, now, alone=alone))
@@ -77,20 +77,20 @@ class Journal:
         )
 
     async def keep_notes(self, kept: NotesUpdate, now: float) -> None:
-        """Keep what a seat notes instead of what it noted. Raises `StoreFailed`, `TableGone`."""
+        """Store a seat's notes, replacing its earlier ones. Raises `StoreFailed`, `TableGone`."""
         note = Note(self.id, kept.game, kept.seat, encode_notes(kept.notes), now)
         if await self._store.keep_notes(note) is Appended.GONE:
             raise TableGone
 
     async def missing(self) -> News:
-        """What others wrote. Raises `StoreFailed`."""
+        """What others have written. Raises `StoreFailed`."""
         row, line = self._rows, self._lines
         kept = await self._store.missing(self.id, row, line)
         rows = decode_rows(kept.rows, kept.names, row)
         return News(row, line, rows, decode_spoken(kept.talk), notes_in(kept))
 
     def learn(self, news: News) -> News:
-        """What of these news is news indeed; it is known from now on."""
+        """The part that was not known yet; it counts as known from now on."""
         fresh = replace(
             news,
             row=self._rows,

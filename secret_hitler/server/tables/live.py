@@ -1,7 +1,7 @@
-"""A table in memory: one change at a time, changed only after its commit, seen by its viewers.
+"""A table in memory: changed one command at a time, after its commit, and shown to its viewers.
 
-This is the one mutable place of the server. What a viewer is told is never kept here: each client
-composes it from the table when its socket is ready.
+This is the one mutable place of the server. Messages to viewers are never kept here: each client
+composes them from the table when its socket is ready.
 """
 
 import asyncio
@@ -22,29 +22,29 @@ from .folding import Noted, moved_from
 from .journal import Journal, News
 
 _NUDGE_EVERY: Final = 30.0
-"""Seconds from one reminder of a seat to its next one."""
+"""Seconds between two reminders by one seat."""
 
 
 class Viewer(Protocol):
-    """Whoever looks at a table through a socket."""
+    """Anyone who watches a table through a socket."""
 
     person: str | None
     """The token of its session; None for a TV, whatever its cookie says."""
     tv: bool
-    """Whether it is a screen that everybody sees."""
+    """Whether it is a shared screen."""
 
     def wake(self) -> None:
-        """Something may be there to tell."""
+        """There may be something to send."""
 
     def nudge(self, by: Seat) -> None:
-        """Somebody reminds it that the table waits."""
+        """Somebody reminds this viewer that the table is waiting."""
 
     def close(self, reason: ClosingReason) -> None:
         """Tell why, and end."""
 
 
 class LiveTable:
-    """A table, how much of it is on disk, and who looks at it."""
+    """A table, how much of it is on disk, and who is watching it."""
 
     def __init__(self, table: Table, journal: Journal, noted: Noted) -> None:
         self.table = table
@@ -52,31 +52,31 @@ class LiveTable:
         self.viewers: list[Viewer] = []
         """The newest last."""
         self.versions: Counter[Seat | None] = Counter()
-        """How often the game changed for each viewer: who has an older number needs an Update."""
+        """How often the game changed for each viewer: one with an older number needs an Update."""
         self.host_away_since: float | None = None
         self.idle_since: float | None = None
         self.visited = False
-        """Whether somebody came since the sweeper last looked."""
+        """Whether anyone came since the sweeper last looked."""
         self.reminded = 0.0
-        """When the sweeper last looked how long the table waits: that is how long screens are told
-        it does. Were it reckoned anew with each message, it would show that something happened."""
+        """When the sweeper last measured how long the table has waited; screens are told that
+        figure. Measuring again with each message would show that something happened."""
         self.showing: dict[str, str] = {}
-        """The seat that each phone was last asked to show, by name, for seats are renumbered.
+        """The seat that each phone was last asked to show, by name, because seats are renumbered.
 
-        A line that breaks hands no phone back: whoever holds it is shown no other seat for that.
+        A broken connection does not hand the phone back: it still shows the same seat.
         """
         self.nudged: dict[Seat, float] = {}
         """When each seat last reminded another one."""
         self.owed: set[tuple[int, int, int, int]] = set()
-        """Answers that bots are thinking about: game, seat, phase, attempt."""
+        """Answers that bots are working on: game, seat, phase, attempt."""
         self.fallen: dict[tuple[int, Seat], BotKind] = {}
-        """By game and seat the lowest level that failed there: those below it play on."""
+        """By game and seat, the lowest level that failed there: the levels below it play on."""
         self.floor = asyncio.Lock()
-        """One bot speaks at a time, so that none says the same twice."""
+        """One bot speaks at a time, so that none repeats itself."""
         self.talked_in: int | None = None
-        """The last phase in which bots were asked for words."""
+        """The last phase in which bots were asked to speak."""
         self.retold: Counter[Channel] = Counter()
-        """How often seats were renumbered under what was said there: then it is told anew."""
+        """How often renumbered seats changed what was said there: it is then sent again."""
         self._ledger: LedgerUpdate | None = None
         self._ledger_of: tuple[object, object] = (None, None)
         self._journal = journal
@@ -85,11 +85,11 @@ class LiveTable:
 
     @property
     def id(self) -> int:
-        """The table's number on disk."""
+        """The table's id on disk."""
         return self._journal.id
 
     def when_changed(self, tell: Callable[["LiveTable"], None]) -> None:
-        """Have this called after every change."""
+        """Call this after every change."""
         self._changed = tell
 
     # --- who is here --------------------------------------------------------------------------
@@ -99,49 +99,49 @@ class LiveTable:
         return seat_of(self.table, person)
 
     def shown_by(self, viewer: Viewer) -> Seat | None:
-        """Which of its seats a viewer is shown: its own, until it asks for another one."""
+        """The seat that a viewer is shown: its own, until it asks for another of its seats."""
         held = seats_of(self.table, viewer.person)
         name = self.showing.get(viewer.person or "")
         asked_for = (seat for seat in held if self.table.seats[seat].name == name)
         return next(asked_for, held[0] if held else None)
 
     def show(self, viewer: Viewer, seat: Seat) -> None:
-        """On a phone that is passed on: be this one of its seats, also on its next socket."""
+        """On a phone that is passed on: show this one of its seats, on its next socket too."""
         if viewer.person is not None and seat in seats_of(self.table, viewer.person):
             self.showing[viewer.person] = self.table.seats[seat].name
             viewer.wake()
 
     def connected(self) -> frozenset[Seat]:
-        """The seats whose phones are here, those that a phone is passed to included."""
+        """The seats whose phones are connected, including those a phone is passed to."""
         people = {viewer.person for viewer in self.viewers}
         return frozenset(seat for person in people for seat in seats_of(self.table, person))
 
     def room(self) -> Room:
-        """Who is here."""
+        """Who is present."""
         tvs = sum(viewer.tv for viewer in self.viewers)
         seatless = sum(self.seat(viewer.person) is None for viewer in self.viewers)
         return Room(self.connected(), seatless - tvs, tvs)
 
     def enter(self, viewer: Viewer) -> None:
-        """Somebody opened a socket: it is the live one of its seat from now on."""
+        """Somebody opened a socket: from now on it is the live one of its seat."""
         self.viewers.append(viewer)
         self.visited = True
         self._settle()
         self.wake()
 
     def leave(self, viewer: Viewer) -> None:
-        """A socket is gone."""
+        """A socket has closed."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
             self.wake()
 
     def wake(self) -> None:
-        """Everybody may have something to be told."""
+        """There may be something to send to every viewer."""
         for viewer in self.viewers:
             viewer.wake()
 
     def dismiss(self) -> None:
-        """The table is gone: tell everybody."""
+        """The table is gone: tell everyone."""
         for viewer in self.viewers:
             viewer.close(ClosingReason.REMOVED)
         self.viewers.clear()
@@ -157,7 +157,7 @@ class LiveTable:
         return True
 
     def _settle(self) -> None:
-        """Of each phone with a seat keep the newest socket alone."""
+        """For each phone with a seat, keep only the newest socket."""
         taken: set[str] = set()
         for viewer in reversed(self.viewers.copy()):
             if viewer.person in taken:
@@ -166,7 +166,7 @@ class LiveTable:
                 taken.add(viewer.person)
 
     def _displace(self, people: set[str | None]) -> None:
-        """End the sockets of phones that lost their only seat to another phone."""
+        """Close the sockets of phones that lost their only seat to another phone."""
         for viewer in self.viewers.copy():
             if viewer.person in people and self.seat(viewer.person) is None:
                 self._dismiss(viewer)
@@ -180,9 +180,9 @@ class LiveTable:
     async def change(
         self, decide: Callable[[Table], Handled], now: float, log: Log = Log.ROWS
     ) -> Handled:
-        """Decide, write, and only then change. Who loses the race to write decides again.
+        """Decide, write, and only then change. If another writer was first, decide again.
 
-        While a game runs neither log waits for a commit of the other one, nor loses to it.
+        While a game runs, neither log waits for a commit of the other, or loses a race to it.
         Raises `StoreFailed` or `TableGone`; then nothing has changed.
         """
         async with self._turn(log):
@@ -202,11 +202,11 @@ class LiveTable:
         return self._locks[Log.ROWS if self._is_new() else log]
 
     def _is_new(self) -> bool:
-        """Whether no game was dealt: then a row may renumber the seats that talk names."""
+        """Whether no game was dealt yet: until then a row may renumber the seats named in talk."""
         return self.table.games == 0
 
     async def note(self, decide: Callable[[Table], Handled], now: float) -> Handled:
-        """Keep what a seat notes for itself: the latest counts. Raises what `change` raises."""
+        """Store a seat's private notes: the latest counts. Raises what `change` raises."""
         handled = decide(self.table)
         kept = handled.notes
         if kept is not None:
@@ -215,7 +215,7 @@ class LiveTable:
         return handled
 
     def ledger(self) -> LedgerUpdate | None:
-        """The claims as they are: worked out once a change, and the same object while equal."""
+        """The current claims: computed once per change, and the same object while equal."""
         game = self.table.game
         source = (None if game is None else game.board, self.table.talk)
         if any(now is not was for now, was in zip(source, self._ledger_of, strict=True)):
@@ -224,13 +224,13 @@ class LiveTable:
         return self._ledger
 
     async def catch_up(self) -> None:
-        """Read what another worker wrote. Raises `StoreFailed`."""
+        """Read what other workers wrote. Raises `StoreFailed`."""
         self._take_in(await self._journal.missing())
 
     def _take_in(self, news: News, folded_already: Table | None = None) -> None:
-        """Fold what is on disk onto the table as it is now, but for what is known already.
+        """Fold what is on disk onto the current table, except what is known already.
 
-        Where nothing came between, the table was folded before the write, and is not folded again.
+        If nothing came between, the table was folded before the write and is not folded again.
         """
         new = self._journal.learn(news)
         self.notes = self.notes if new.noted is None else new.noted
@@ -246,7 +246,7 @@ class LiveTable:
         self._changed(self)
 
     def _wake_for(self, news: News) -> None:
-        """A line that one may not read hurries nothing on that one waits for."""
+        """Wake only the viewers who may read it: others must not notice that somebody spoke."""
         channels = {spoken.channel for spoken in news.said}
         for viewer in self.viewers:
             reader = Reader(self.shown_by(viewer), viewer.person, viewer.tv)

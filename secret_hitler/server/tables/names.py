@@ -1,4 +1,4 @@
-"""Names that a table can read, type and tell apart. Pure functions of strings."""
+"""Names that people can read, type and tell apart. Pure functions of strings."""
 
 import enum
 import functools
@@ -18,7 +18,7 @@ _UNREADABLE: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 _BLANK: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 _VARIATION: Final = regex.compile(r"[\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 _EMOJI: Final = "\ufe0f"
-"""Phones put this unseen sign behind some pictures; the picture stays one without it."""
+"""A variation selector that phones append to some emoji; the emoji is the same without it."""
 _LETTER: Final = regex.compile(r"[\p{L}\p{N}\p{S}\p{P}]")
 _GRAPHEME: Final = regex.compile(r"\X")
 _MARKS: Final = regex.compile(r"\p{M}{4}")
@@ -31,17 +31,17 @@ class NameFault(enum.Enum):
     TOO_LONG = "name_too_long"
     CHARACTER = "name_character"
     TAKEN = "name_taken"
-    """Equal to another name at the table, or too like it to be told apart."""
+    """Equal to another name at the table, or too similar to tell apart."""
 
 
 def tidy(name: str) -> str:
-    """The name as it is kept: composed (NFC), single spaces, none at the ends, plain emoji."""
+    """The name as it is stored: composed (NFC), single spaces, none at the ends, plain emoji."""
     composed = unicodedata.normalize("NFC", name).replace(_EMOJI, "")
     return " ".join(word for word in composed.split(" ") if word)
 
 
 def fault(name: str, taken: Iterable[str]) -> NameFault | None:
-    """What is wrong with a tidied name at a table with these names, if anything is."""
+    """What is wrong with a tidied name at a table with these names; None if nothing is."""
     if not name:
         return NameFault.EMPTY
     if len(name.encode("utf-8", "surrogatepass")) > MOST_BYTES:
@@ -56,12 +56,12 @@ def fault(name: str, taken: Iterable[str]) -> NameFault | None:
 
 
 def alike(name: str, other: str) -> bool:
-    """Whether two names look the same, in this spelling, in capitals or in small letters."""
+    """Whether two names look the same as written, in capitals or in lower case."""
     return not _looks(name).isdisjoint(_looks(other))
 
 
 def _readable(name: str) -> bool:
-    """Nothing invisible, nothing that turns the line around, and at least one thing to see."""
+    """Nothing invisible, no direction marks, and at least one visible character."""
     visible = all(
         unicodedata.category(char) not in _UNREADABLE and char not in _BLANK for char in name
     )
@@ -80,7 +80,7 @@ def _looks(name: str) -> frozenset[str]:
 
 
 def _skeleton(name: str) -> str:
-    """The name with each sign replaced by the plainest one that looks like it (Unicode TR 39)."""
+    """The name with each character replaced by the plainest look-alike (Unicode TR 39)."""
     plainest = _plainest()
     signs = unicodedata.normalize("NFD", name)
     shape = "".join(plainest.get(sign, sign) for sign in signs if not sign.isspace())
@@ -89,9 +89,9 @@ def _skeleton(name: str) -> str:
 
 @functools.cache
 def _plainest() -> dict[str, str]:
-    """For each single sign the one that stands for all signs like it: m is rn, and 1 is l.
+    """For each character, the one that represents all its look-alikes: m is rn, and 1 is l.
 
-    The library lists look-alikes both ways; a group of signs that are linked is one shape.
+    The library lists look-alikes both ways; characters that are linked form one shape.
     """
     links: dict[str, list[str]] = {}
     for sign, others in confusables.confusables_data.items():
@@ -106,12 +106,12 @@ def _plainest() -> dict[str, str]:
 
 
 def _bare(sign: str) -> str:
-    """A sign without the direction marks that the library's lists put around some."""
+    """A character without the direction marks that the library puts around some."""
     return sign.replace("\u200e", "")
 
 
 def _linked(sign: str, links: dict[str, list[str]]) -> set[str]:
-    """Every sign that can be reached from this one by looking alike."""
+    """Every character that can be reached from this one through look-alikes."""
     group, waiting = {sign}, [sign]
     while waiting:
         for other in links.get(waiting.pop(), ()):

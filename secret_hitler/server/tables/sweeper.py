@@ -1,4 +1,4 @@
-"""What time brings about: reminders, the next game, a new host, and the end of old tables."""
+"""What happens by the passing of time: reminders, the next game, a new host, old tables removed."""
 
 from typing import Final
 
@@ -18,13 +18,13 @@ from .tables import Tables
 _DAY: Final = 24 * 3600.0
 HOST_MAY_BE_AWAY: Final = 60.0
 IDLE_IN_MEMORY: Final = 600.0
-"""Seconds after which a table that nobody looks at is on disk only."""
+"""Seconds after which a table without viewers is dropped from memory."""
 EMPTY_LOBBY: Final = _DAY
 OLD_GAME: Final = 30 * _DAY
 
 
 async def look_after(tables: Tables, now: float) -> None:
-    """Every second: steps that last, games that are due, hosts and tables that nobody is at."""
+    """Every second: long steps, games that are due, absent hosts, tables without viewers."""
     for live in tuple(tables.in_memory.values()):
         _remind(live, now)
         await _begin_next_game(tables, live, now)
@@ -34,7 +34,7 @@ async def look_after(tables: Tables, now: float) -> None:
 
 
 async def sweep(tables: Tables, now: float) -> None:
-    """Now and then: note which tables are open, and remove what has had its time."""
+    """Now and then: record which tables are open, and remove expired ones."""
     live_ones = [live for live in tables.in_memory.values() if live.viewers or live.visited]
     for live in live_ones:
         live.visited = False
@@ -50,7 +50,7 @@ async def sweep(tables: Tables, now: float) -> None:
 
 
 def is_over(entry: TableListing, now: float) -> bool:
-    """Whether a table has had its time: a lobby a day, a game thirty."""
+    """Whether a table has expired: a lobby after a day, a game after thirty."""
     if entry.stage == Stage.LOBBY.value:
         return now - entry.opened > EMPTY_LOBBY
     if entry.stage == Stage.ENDED.value:
@@ -66,14 +66,14 @@ def _remind(live: LiveTable, now: float) -> None:
 
 
 async def _begin_next_game(tables: Tables, live: LiveTable, now: float) -> None:
-    """Deal once the countdown is over that began when all were ready."""
+    """Deal once the countdown that began when all were ready is over."""
     moment = starts_at(live.table)
     if moment is not None and now >= moment:
         await _have_done(tables, live, RematchDue())
 
 
 async def _follow_host(tables: Tables, live: LiveTable, now: float) -> None:
-    """A host who is away too long in the lobby or at the end is followed by the next person."""
+    """If the host is away too long in the lobby or at the end, the next person becomes host."""
     host, connected = host_seat(live.table), live.connected()
     if host is None or host in connected or live.table.stage in {Stage.ENVELOPES, Stage.PLAYING}:
         live.host_away_since = None

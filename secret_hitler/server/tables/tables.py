@@ -29,11 +29,11 @@ _TRIES: Final = 50
 
 
 class HouseFull(Exception):
-    """There are as many tables as the server holds."""
+    """The server holds no more tables."""
 
 
 class NameRefused(Exception):
-    """A name that cannot be sat down under."""
+    """The name was refused."""
 
     def __init__(self, fault: names.NameFault) -> None:
         super().__init__(fault.value)
@@ -41,7 +41,7 @@ class NameRefused(Exception):
 
 
 class Shared(msgspec.Struct, frozen=True):
-    """What every table is given: a clock, a dealer, and who is to hear of changes."""
+    """What every table is given: a clock, a dealer, and a listener for changes."""
 
     now: Callable[[], float]
     draw: Draw
@@ -49,7 +49,7 @@ class Shared(msgspec.Struct, frozen=True):
 
 
 class Tables:
-    """All tables. Those that somebody came to are in memory, all are on disk."""
+    """All tables. Visited ones are in memory; all are on disk."""
 
     def __init__(self, store: Store, shared: Shared) -> None:
         self.store = store
@@ -75,7 +75,7 @@ class Tables:
         """The table with this code, from memory or from disk."""
         if code in self.in_memory:
             live = self.in_memory[code]
-            live.idle_since = None  # whoever asked may be about to come in
+            live.idle_since = None  # the visitor may be about to come in
             return live
         async with self._loading:
             if code not in self.in_memory:
@@ -87,7 +87,7 @@ class Tables:
             return self.in_memory[code]
 
     def forget(self, live: LiveTable) -> None:
-        """Take a table out of memory; whoever is still there is told to go."""
+        """Drop a table from memory; viewers who are still there are told to leave."""
         live.dismiss()
         self.in_memory.pop(live.table.code, None)
 
@@ -98,7 +98,7 @@ class Tables:
         command: HandledCommand,
         shown: Seat | None = None,
     ) -> Handled:
-        """Have a table do this; `shown` is which of its seats the phone of `who` shows.
+        """Have a table carry out a command; `shown` is the seat that the phone of `who` shows.
 
         Raises `StoreFailed` or `TableGone`.
         """
@@ -108,16 +108,16 @@ class Tables:
             here = live.connected()
             return handle(table, who, command, now, draw, shown=shown, connected=here)
 
-        # Who hangs up meanwhile stops nothing half-way.
+        # A client that disconnects meanwhile does not interrupt the change.
         if isinstance(command, KeepNotes):
             return await asyncio.shield(live.note(decide, now))
         log = Log.TALK if isinstance(command, Say | ClaimInWords | BotSpeaks) else Log.ROWS
         return await asyncio.shield(live.change(decide, now, log))
 
     async def seat(self, live: LiveTable, session: Session, sit: Sit) -> Handled:
-        """Seat somebody under a name. Raises `NameRefused` beside what `obey` raises.
+        """Seat somebody under a name. Raises `NameRefused` and whatever `obey` raises.
 
-        Whoever is refused leaves nothing behind, so guessing fills no disk.
+        A refusal leaves nothing behind, so guessing fills no disk.
         """
         now, who = self.now(), session.person
         named = msgspec.structs.replace(sit, name=names.tidy(sit.name))
@@ -142,7 +142,7 @@ class Tables:
     async def _change_for(
         self, live: LiveTable, session: Session, decide: Callable[[Table], Handled], now: float
     ) -> Handled:
-        """Have a change made for a browser, which is known from then on if it was not refused."""
+        """Make a change for a browser; unless refused, the browser is known from then on."""
         refused = decide(live.table)
         if refused.reply is not None:
             return refused
@@ -150,12 +150,12 @@ class Tables:
         return await asyncio.shield(live.change(decide, now))
 
     async def session(self, cookie: str | None) -> Session:
-        """The browser with this cookie, or a new one that is not kept yet."""
+        """The browser with this cookie, or a new one that is not stored yet."""
         person = await self.person(cookie)
         return new_session() if person is None else Session(person)
 
     async def keep(self, session: Session) -> None:
-        """Know this browser from now on. Raises `StoreFailed`."""
+        """Remember this browser. Raises `StoreFailed`."""
         if session.fresh is not None:
             await self.store.remember(hashed(session.fresh), session.person, self.now())
 
@@ -173,6 +173,6 @@ class Tables:
 
 
 def _other_names(table: Table, who: str, sit: Sit) -> list[str]:
-    """The names that are taken for whoever asks; its own is not, unless it asks for another."""
+    """The names that are taken; the asker's own is not, unless it asks for a second seat."""
     chairs = (*table.seats, *table.queue)
     return [chair.name for chair in chairs if sit.passed or chair.person != who]

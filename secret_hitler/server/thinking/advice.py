@@ -1,4 +1,4 @@
-"""Answers to those who ask about bots: why one did something, and what a lone player can know."""
+"""Answers to questions about bots: why one acted, and what a lone player can know."""
 
 import asyncio
 from typing import Final
@@ -10,18 +10,18 @@ from .thinkers import NoAnswer, Thinkers
 from .thought import FindHint, Known, Reasons, Why
 
 _LIMIT: Final = 5.0
-"""Seconds that a person waits for it."""
+"""Seconds that a person waits for an answer."""
 
 
 async def answer(
     advisers: Thinkers, work: Explanation | Advice
 ) -> WhyUpdate | HintUpdate | Refused:
-    """What is told to whoever asked, and to nobody else."""
+    """The answer, for the asker alone."""
     question = Why(work) if isinstance(work, Explanation) else FindHint(work)
     try:
         found = await asyncio.shield(
             advisers.ask(question, _LIMIT)
-        )  # whoever hangs up ends no thought
+        )  # a client that disconnects ends no thought
     except NoAnswer as fault:
         bot_failed(type(question).__name__.lower(), str(fault))
         return Refused(Refusal.NO_ANSWER)

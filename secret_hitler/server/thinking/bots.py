@@ -1,8 +1,9 @@
-"""Bots in their seats: they think outside the event loop, for a while, and answer like people.
+"""Bots in their seats: they think outside the event loop and answer at a human pace.
 
-When a bot answers was drawn before it thinks, and what it chooses comes from the table's secret, so
-a restart, or a second worker, makes the same choice at the same moment (decision 0012). One
-that fails or takes too long is replaced at once by the next level down, for the rest of the game.
+The time of a bot's answer is drawn before it thinks, and its choice derives from the table's
+secret, so a restart, or a second worker, makes the same choice at the same moment (decision 0012).
+A bot that fails or takes too long is replaced at once by the next level down, for the rest of the
+game.
 """
 
 import asyncio
@@ -42,29 +43,29 @@ LADDER: Final = (
 )
 """The levels, from the highest down."""
 LOTS: Final = frozenset({BotKind.SELFISH, BotKind.RANDOM})
-"""Who draws lots and reckons nothing: these answer on the spot."""
+"""Levels that choose at random: they answer at once, in the server's own process."""
 _BEFORE: Final = 0.35
-"""Seconds before the moment of an answer at which a bot begins to think."""
+"""How many seconds before its answer is due a bot starts to think."""
 _TICK: Final = 0.5
-"""An answer that is late comes at a whole tick, so that how long was thought tells little."""
+"""A late answer is given at a whole tick, so that the length of a thought reveals little."""
 _AGAIN: Final = 2.0
-"""Seconds to wait before an answer that the disk did not take is given again."""
+"""Seconds before an answer that the disk refused is tried again."""
 _LONGEST: Final = 4.0
-"""Seconds that a bot waits at most, whatever the clock on the wall does."""
+"""Longest wait in seconds, whatever the wall clock does."""
 _TALK: Final = -1
-"""Talk has dice of its own: no attempt has this number."""
+"""The attempt number that seeds the dice of talk: no real attempt has it."""
 _PAUSE: Final = -2
-"""So has the breath before it: a breath drawn with the dice of a lie would give the lie away."""
+"""The same for the pause before talk: sharing dice with a lie would give the lie away."""
 _REASONS: Final = -3
-"""So have reasons, which are told whatever the claims were."""
+"""The same for reasons, which are told whatever the claims were."""
 _BREATH: Final = (0.1, 0.5)
-"""Seconds between one bot's words and the next one's."""
+"""Seconds between the words of one bot and the next."""
 
 Ask = Callable[[LiveTable, BotAnswers | BotSpeaks], Awaitable[object]]
 
 
 class Bots:
-    """Everybody who plays by itself, at all tables."""
+    """All bots, at all tables."""
 
     def __init__(
         self, ask: Ask, now: Callable[[], float], pace: float, limit: float, thinkers: Thinkers
@@ -77,7 +78,7 @@ class Bots:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def look(self, live: LiveTable) -> None:
-        """See who is to answer at this table, and who may have something to say."""
+        """See which bots must answer at this table, and which may have something to say."""
         if any(plays_by_itself(chair.bot) and chair.bot not in LOTS for chair in live.table.seats):
             self._thinkers.warm_up()
         for answer in due(live.table):
@@ -97,7 +98,9 @@ class Bots:
     def _begin(self, work: Callable[[], Awaitable[None]]) -> None:
         async def guarded() -> None:
             try:
-                await work()  # begun in here: a task that is cancelled first leaves nothing behind
+                await (
+                    work()
+                )  # created inside the task: cancelled before its start, it leaves nothing
             except Exception as fault:  # noqa: BLE001  # one bot's fault stops no table
                 failed("bot", fault)
 
@@ -108,7 +111,7 @@ class Bots:
     # --- answering ----------------------------------------------------------------------------
 
     async def _answer(self, live: LiveTable, answer: Due, key: tuple[int, int, int, int]) -> None:
-        """Think just before the moment, answer at it. What is stale by then changes nothing."""
+        """Think just before the answer is due, then give it. A stale answer changes nothing."""
         try:
             moment = asked_at(live.table, answer.seat) + answer.after * self._pace
             await self._wait_until(moment - _ahead(live.table, answer.seat))
@@ -122,7 +125,7 @@ class Bots:
             live.owed.discard(key)
 
     async def _choice(self, live: LiveTable, answer: Due) -> SeatAction:
-        """What the bot chooses; where every level fails, what its dice choose."""
+        """The bot's choice; if every level fails, a random one."""
         seed = _seed(live.table, answer.seat, answer.phase, answer.attempt)
         seen = _view(live.table, answer.seat)
         offered = options(seen)
@@ -133,7 +136,7 @@ class Bots:
         return found.action if isinstance(found, Chosen) else dice.choice(offered)
 
     async def _insist(self, live: LiveTable, command: BotAnswers | BotSpeaks) -> None:
-        """Have it done, again and again while the disk does not take it."""
+        """Send the command, again and again while the disk refuses it."""
         while True:
             try:
                 await self._ask(live, command)
@@ -150,7 +153,7 @@ class Bots:
         await asyncio.sleep(max(0.0, min(moment - self._now(), longest)))
 
     def _tick(self, moment: float) -> float:
-        """The moment, or where it is over the next tick after it."""
+        """This moment, or the next tick after it if it has passed."""
         tick, late = _TICK * self._pace, self._now() - moment
         return moment if tick == 0 or late <= 0 else moment + math.ceil(late / tick) * tick
 
@@ -159,7 +162,7 @@ class Bots:
     async def _think(
         self, live: LiveTable, seat: Seat, thought: Thought
     ) -> Chosen | BotWords | None:
-        """What the bot in this seat makes of it, or the next level down that has an answer."""
+        """The answer of the bot in this seat, or of the next level down that has one."""
         for level in _levels(live, seat):
             named = msgspec.structs.replace(thought, bot=name_of(*level))
             try:
@@ -184,7 +187,7 @@ class Bots:
     # --- talking ------------------------------------------------------------------------------
 
     def _listen(self, live: LiveTable) -> None:
-        """Once in each phase every bot may say what it has to say."""
+        """Let every bot speak once in each phase."""
         game, table = live.table.game, live.table
         if game is None or table.stage is not Stage.PLAYING or table.rest is not None:
             return
@@ -194,17 +197,17 @@ class Bots:
         self._begin(partial(self._talk, live, game.phase))
 
     async def _talk(self, live: LiveTable, phase: int) -> None:
-        """A deputy says nothing: it plays for a person, and does not speak for one."""
+        """Have the bots speak in turn; deputies play for a person but do not speak for one."""
         for seat, chair in enumerate(live.table.seats):
             if plays_by_itself(chair.bot):
                 async with live.floor:
                     await self._say(live, Seat(seat), phase)
             if live.table.rest is not None:
-                live.talked_in = None  # they go on when the table does
+                live.talked_in = None  # they continue when the table does
                 return
 
     async def _say(self, live: LiveTable, seat: Seat, phase: int) -> None:
-        """Have a bot say what it has not said yet; it heard all that was said before."""
+        """Have a bot say what it has not said yet, having heard everything said before."""
         pause = random.Random(_seed(live.table, seat, phase, _PAUSE))  # noqa: S311
         await asyncio.sleep(self._pace * pause.uniform(*_BREATH))
         for kind, dice in ((ToSpeak, _TALK), (ToExplain, _REASONS)):
@@ -218,7 +221,7 @@ class Bots:
     async def _words(
         self, live: LiveTable, seat: Seat, thought: ToSpeak | ToExplain
     ) -> tuple[AnyTalk, ...]:
-        """What the table wants to hear of what a bot has to say."""
+        """The part of a bot's talk that the table's options allow."""
         chosen = live.table.options
         if isinstance(thought, ToExplain) and chosen.bot_talk is not BotTalk.REASONS:
             return ()
@@ -228,16 +231,16 @@ class Bots:
 
 
 def _ahead(table: Table, seat: Seat) -> float:
-    """How long before its moment a bot begins to think."""
+    """How many seconds before its answer is due a bot starts to think."""
     player = player_of(table, seat)
     farsighted = player is not None and player.kind is BotKind.FARSIGHTED
     return LOOKS_AHEAD if farsighted else _BEFORE
 
 
 def _levels(live: LiveTable, seat: Seat) -> Iterator[Player]:
-    """Who plays this seat: the bot that sits there, then each level below it.
+    """The levels that may play this seat: the seated one, then each level below it.
 
-    Those that failed in this game already are not asked again.
+    Levels that already failed in this game are not asked again.
     """
     player, fallen = player_of(live.table, seat), live.fallen.get((live.table.games, seat))
     if player is None:
@@ -248,7 +251,7 @@ def _levels(live: LiveTable, seat: Seat) -> Iterator[Player]:
 
 
 def _fell(live: LiveTable, seat: Seat, kind: BotKind) -> None:
-    """A level failed here: it is not asked again in this game, nor is any above it."""
+    """Record that a level failed: neither it nor any above it is asked again in this game."""
     key = (live.table.games, seat)
     before = live.fallen.get(key, kind)
     live.fallen[key] = max(before, kind, key=LADDER.index)

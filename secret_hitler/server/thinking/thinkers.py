@@ -1,6 +1,6 @@
-"""Processes that reckon for bots, so that neither the event loop nor another bot waits for one.
+"""Processes that compute for bots, so that neither the event loop nor another bot has to wait.
 
-A thought that takes too long is ended with its process, and the next one begins in a new process.
+A thought that takes too long is killed with its process, and the next one starts in a new process.
 """
 
 import asyncio
@@ -16,16 +16,16 @@ from .thought import Answer, Failed, Question, framed, length
 
 PROGRAM: Final = (sys.executable, "-P", "-m", "secret_hitler.server.thinking.thought")
 _STARTS_WITHIN: Final = 30.0
-"""Seconds for a process to begin: they are no part of anybody's thought."""
+"""Seconds for a process to start: they do not count as thinking time."""
 _HEAD: Final = 4
 _ENVIRONMENT: Final = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1"}
-"""One thought is no work for several cores."""
+"""One thought should not use several cores."""
 _ENCODER: Final = msgspec.msgpack.Encoder()
 _DECODER: Final = msgspec.msgpack.Decoder(Answer)
 
 
 class NoAnswer(Exception):
-    """A thought that led nowhere."""
+    """A thought without an answer."""
 
 
 class TookTooLong(NoAnswer):
@@ -33,30 +33,30 @@ class TookTooLong(NoAnswer):
 
 
 class Broke(NoAnswer):
-    """It failed: says by which fault and where."""
+    """It failed; the message names the fault and its place."""
 
 
 class Thinkers:
-    """So many processes at most, each begun when all others are busy."""
+    """A limited number of processes, each started when all others are busy."""
 
     def __init__(self, most: int, program: tuple[str, ...] = PROGRAM) -> None:
         self._turn = asyncio.Semaphore(most)
         self._program = program
         self._idle: list[Process] = []
-        """The one that thought last comes last: what it remembers is asked for again."""
+        """The one that thought last comes last, and is used first: its caches are warm."""
         self._ended: list[Process] = []
-        """Those that were told to end, and are not gone yet."""
+        """Those that were told to end and are still running."""
         self._first: asyncio.Task[Process] | None = None
         self._begun = False
 
     def warm_up(self) -> None:
-        """Have the first process begin before it is needed."""
+        """Start the first process before it is needed."""
         if not self._begun:
             self._first = asyncio.get_running_loop().create_task(self._start())
         self._begun = True
 
     async def ask(self, question: Question, limit: float) -> Answer:
-        """The answer, which may take `limit` seconds from when it is thought about.
+        """The answer, which may take `limit` seconds from the start of the thought.
 
         Raises `TookTooLong` and `Broke`.
         """
@@ -87,11 +87,11 @@ class Thinkers:
             self._end(process)
         for process in self._ended:
             await process.communicate()
-        await asyncio.sleep(0)  # their pipes are closed in the next turn of the loop
+        await asyncio.sleep(0)  # their pipes are closed in the loop's next turn
         self._idle.clear()
 
     async def _next(self) -> Process:
-        """One that is idle, or just beginning, or else a new one. Raises `Broke`."""
+        """An idle process, or one that is starting, or else a new one. Raises `Broke`."""
         if self._idle:
             return self._idle.pop()
         if self._first is not None:
@@ -101,7 +101,7 @@ class Thinkers:
         return await self._start()
 
     async def _start(self) -> Process:
-        """A process that has said that it has begun. Raises `Broke`."""
+        """A process that has reported its start. Raises `Broke`."""
         process = await asyncio.create_subprocess_exec(
             *self._program,
             stdin=PIPE,

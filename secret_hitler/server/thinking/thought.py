@@ -1,7 +1,7 @@
-"""What is reckoned for bots, and for those who ask about them: questions, answers, and a process.
+"""What bots, and people who ask about them, have computed: questions, answers, and the process.
 
-Run as a program, this answers questions from its input until that ends. It keeps nothing but
-caches, so it may be ended at any moment, and another one gives the same answers.
+Run as a program, this answers questions from its input until that ends. It keeps only caches, so it
+may be killed at any moment, and another process gives the same answers.
 """
 
 import faulthandler
@@ -29,57 +29,57 @@ from ...table.command_rights import Advice, Explanation
 from ...table.protocol.replies import Odds
 
 _HANGS: Final = 60
-"""Seconds after which a process ends itself, should nobody be left to end it."""
+"""Seconds after which a process ends itself, in case nobody is left to kill it."""
 _HEAD: Final = 4
-"""Bytes that say how long a message is."""
+"""Bytes of the length before each message."""
 
 
 class _Thought(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    """The base of what a bot is given to think about, and by which dice."""
+    """Base of what a bot is asked, with the seed of its dice."""
 
     bot: str
     view: View
     talk: tuple[Said, ...]
     seed: str
-    """A number of 128 bits in digits: no message holds one so large."""
+    """A 128-bit number in decimal digits: no integer in a message is that large."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(sealed)"
 
     def dice(self) -> random.Random:
-        """The same dice whenever this is thought about. The seed is a secret."""
+        """The same dice each time this is asked. The seed is a secret."""
         return random.Random(int(self.seed))  # noqa: S311
 
 
 class ToChoose(_Thought, frozen=True):
-    """A bot is to choose one of these."""
+    """Asks a bot to choose one of these options."""
 
     options: tuple[SeatAction, ...]
 
 
 class ToSpeak(_Thought, frozen=True):
-    """A bot may say what it claims."""
+    """Asks a bot for its claims."""
 
 
 class ToExplain(_Thought, frozen=True):
-    """A bot may say why it did what it did."""
+    """Asks a bot for the reasons of its acts."""
 
 
 class _Asked(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    """The base of what people ask."""
+    """Base of what people ask."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(sealed)"
 
 
 class Why(_Asked, frozen=True):
-    """Somebody asks what lay open that speaks for an act."""
+    """Asks which public facts supported an act."""
 
     of: Explanation
 
 
 class FindHint(_Asked, frozen=True):
-    """Somebody asks what a view can know."""
+    """Asks what can be known from one view."""
 
     of: Advice
 
@@ -89,39 +89,39 @@ Question = Thought | Why | FindHint
 
 
 class _Answer(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    """The base of all answers."""
+    """Base of all answers."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(sealed)"
 
 
 class Chosen(_Answer, frozen=True):
-    """What a bot chose."""
+    """A bot's choice."""
 
     action: SeatAction
 
 
 class BotWords(_Answer, frozen=True):
-    """What a bot has to say."""
+    """A bot's talk."""
 
     talk: tuple[AnyTalk, ...]
 
 
 class Reasons(_Answer, frozen=True):
-    """What speaks for an act."""
+    """The facts that support an act."""
 
     told: tuple[Sentence, ...]
 
 
 class Known(_Answer, frozen=True):
-    """What a view can know."""
+    """What can be known from one view."""
 
     certain: tuple[Sentence, ...]
     odds: tuple[Odds, ...]
 
 
 class Failed(_Answer, frozen=True):
-    """The question was too much; only the kind of the fault and its place in the code are told."""
+    """The question failed; only the type of error and its place in the code are reported."""
 
     kind: str
     place: str
@@ -131,11 +131,11 @@ Answer = Chosen | BotWords | Reasons | Known | Failed
 
 
 class NoOption(Exception):
-    """A bot chose what it was not offered."""
+    """A bot chose something it was not offered."""
 
 
 def answered(question: Question) -> Answer:
-    """The answer, or how it failed."""
+    """The answer, or the failure."""
     try:
         return _answer(question)
     except Exception as fault:  # noqa: BLE001  # whatever a bot does, it is told
@@ -197,20 +197,20 @@ complete(Question, ANSWERS)
 
 
 def framed(message: bytes) -> bytes:
-    """A message with its length before it."""
+    """A message with its length in front."""
     return len(message).to_bytes(_HEAD, "big") + message
 
 
 def length(head: bytes) -> int:
-    """How long the message is that this stands before."""
+    """The length of the message that follows this head."""
     return int.from_bytes(head, "big")
 
 
 def main() -> None:
-    """Answer questions until there are no more; an empty message says that it has begun."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's: it ends this input
+    """Answer questions until there are no more; an empty message reports the start."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the server's, which closes this input
     questions, answers = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    sys.stdout = sys.stderr  # a word printed by mistake is no answer
+    sys.stdout = sys.stderr  # a stray print must not pass for an answer
     read_tables()
     reader, writer = msgspec.msgpack.Decoder(Question), msgspec.msgpack.Encoder()
     _send(answers, b"")

@@ -1,4 +1,4 @@
-"""Under which addresses the page can be reached, from other devices where that is possible."""
+"""The addresses at which the page can be reached, from other devices where possible."""
 
 import ipaddress
 import socket
@@ -11,7 +11,7 @@ import msgspec
 
 from .limits import is_loopback
 
-# Nothing is sent there: choosing a way to it makes the system tell our own address.
+# Nothing is sent there: choosing a route to it makes the system tell our own address.
 _SOMEWHERE: Final = ("192.0.2.1", 9)
 HERE: Final = "localhost"
 _EVERYWHERE: Final = frozenset({"0.0.0.0", "::"})  # noqa: S104
@@ -19,18 +19,18 @@ _SIDE_WAYS: Final = (
     *("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "virtualbox", "vmware", "vethernet"),
     *("tun", "tap", "utun", "wg", "tailscale", "zt", "ham", "ppp", "bridge", "awdl", "llw"),
 )
-"""How the names of adapters begin that lead into this machine, or out of the house."""
+"""Name prefixes of adapters that lead into this machine or out of the local network."""
 
 
 class Adapter(msgspec.Struct, frozen=True):
-    """A way into a network, and our own addresses there."""
+    """A network adapter and its addresses."""
 
     name: str
     addresses: tuple[str, ...]
 
 
 def adapters() -> tuple[Adapter, ...]:
-    """All of this machine, as the system lists them."""
+    """All adapters of this machine, as the system lists them."""
     return tuple(
         Adapter(one.nice_name, tuple(_plain(ip.ip) for ip in one.ips))
         for one in ifaddr.get_adapters()
@@ -38,20 +38,20 @@ def adapters() -> tuple[Adapter, ...]:
 
 
 def _plain(ip: str | tuple[str, int, int]) -> str:
-    """The address as people write it: of IPv6 the library tells the scope too."""
+    """The address as people write it, without the scope that the library adds to IPv6."""
     return ip if isinstance(ip, str) else ip[0]
 
 
 def lan_addresses() -> tuple[str, ...]:
-    """This machine's own addresses in its networks, the one that phones likely reach first.
+    """This machine's addresses in its networks, the one that phones most likely reach first.
 
-    Those of IPv4 alone where there are some: they can be read out and typed in.
+    Only IPv4 addresses if there are any: they can be read out and typed in.
     """
     return ranked(adapters(), _way_out())
 
 
 def ranked(found: Iterable[Adapter], way_out: str | None) -> tuple[str, ...]:
-    """The addresses that others can reach: those of real networks, and the way out, first."""
+    """The addresses that others can reach: the outgoing route and real networks first."""
     known = {address: one.name for one in found for address in one.addresses if _reaches(address)}
     plain = [address for address in known if ":" not in address]
 
@@ -63,7 +63,7 @@ def ranked(found: Iterable[Adapter], way_out: str | None) -> tuple[str, ...]:
 
 
 def _reaches(address: str) -> bool:
-    """Whether it means this machine to others too: not to itself, nor to one cable alone."""
+    """Whether others can use the address: it is neither loopback nor link-local."""
     try:
         known = ipaddress.ip_address(address)
     except ValueError:
@@ -72,7 +72,7 @@ def _reaches(address: str) -> bool:
 
 
 def _way_out() -> str | None:
-    """Our address in the network through which this machine reaches others."""
+    """Our address on the route through which this machine reaches others."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_SOMEWHERE)
@@ -82,7 +82,7 @@ def _way_out() -> str | None:
 
 
 def here(bound: str) -> str:
-    """The address at which this machine itself finds a server that listens on this host name."""
+    """The address at which this machine reaches its own server on this host name."""
     return "127.0.0.1" if bound in _EVERYWHERE else bound
 
 
@@ -94,16 +94,16 @@ def own_addresses(bound: str) -> tuple[str, ...]:
 
 
 def listens_to_others(host: str) -> bool:
-    """Whether a server on this host name hears other devices."""
+    """Whether a server on this host name can be reached by other devices."""
     return host != HERE and not is_loopback(host)
 
 
 _LONGEST_HOST: Final = 255
-"""Characters of a host name and its port: the longest that a name server knows."""
+"""Longest host name with port, in characters: the limit of DNS."""
 
 
 def is_host(asked: str) -> bool:
-    """Whether a Host header names a host, and a port if it likes."""
+    """Whether a Host header names a host, and optionally a port."""
     try:
         parts = urlsplit(f"//{asked}")
         named = parts.port != 0 and parts.hostname is not None
@@ -113,7 +113,7 @@ def is_host(asked: str) -> bool:
 
 
 def is_address(text: str) -> bool:
-    """Whether an operator named a host as people write it: no port, and IPv6 without brackets."""
+    """Whether this is a host as people write it: no port, and IPv6 without brackets."""
     return _reads_as_address(text) if ":" in text else is_host(text)
 
 
@@ -128,9 +128,9 @@ def _reads_as_address(text: str) -> bool:
 def public_bases(scheme: str, asked: str, bound: str, chosen: str | None = None) -> tuple[str, ...]:
     """The page's addresses for other devices, the likeliest first.
 
-    That is the one which the operator chose; how the browser got here (`asked`, its Host header),
-    unless that leads every device to itself; and our own in our networks, if the server is
-    `bound` to more than itself. Who came by a name is told no number: there is a proxy, perhaps.
+    First the one that the operator chose; then the way the browser got here (`asked`, its Host
+    header), unless that would lead every device to itself; then our own addresses, if the server is
+    `bound` to more than loopback. A visitor who came by a name gets no numbers: a proxy is likely.
     """
     parts = urlsplit(f"//{asked}")
     host, own = parts.hostname or HERE, own_addresses(bound)
@@ -147,7 +147,7 @@ def base(scheme: str, host: str, port: int | None) -> str:
 
 
 def same_host(origin: str | None, host: str) -> bool:
-    """Whether a request may have come from our own page: no origin is a program's."""
+    """Whether a request may have come from our own page; programs send no origin."""
     if origin is None:
         return True
     try:

@@ -1,4 +1,4 @@
-"""What a door answers when it stays shut: a status for browsers, a word for programs."""
+"""What a request gets when it is refused: a status for browsers, a reason for programs."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ from .doorway import AnyRequest, NoSuchTable, Paused
 
 
 class Shut(Exception):
-    """A door that stays shut."""
+    """A request that was refused."""
 
     def __init__(self, status: int, reason: str) -> None:
         super().__init__(reason)
@@ -24,7 +24,7 @@ class Shut(Exception):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Any answer that is not a success."""
+    """The body of any answer that is not a success."""
 
     reason: str
 
@@ -39,7 +39,7 @@ _BY_STATUS: Final = {400: "bad_request", 404: "not_found", 405: "not_found", 413
 
 
 def answer(_: AnyRequest, fault: Exception) -> Response[Fault]:
-    """The answer to a request that met this. It repeats nothing of the request."""
+    """The answer to a request that raised this. It repeats nothing of the request."""
     if isinstance(fault, Shut):
         return Response(Fault(fault.reason), status_code=fault.status)
     if isinstance(fault, NameRefused):
@@ -55,7 +55,7 @@ def answer(_: AnyRequest, fault: Exception) -> Response[Fault]:
 
 
 async def note(fault: Exception, scope: Scope) -> None:
-    """Log what nobody foresaw; a door that stays shut is no fault."""
+    """Log unforeseen errors; a refusal is not one."""
     foreseen = (HTTPException, Shut, NoSuchTable, TableGone, Paused, HouseFull, NameRefused)
     if not isinstance(fault, foreseen):
         failed(scope["type"], fault)

@@ -1,7 +1,7 @@
-"""One socket: a cursor of what it was told, and a task that tells it the rest when it is ready.
+"""One socket: a cursor of what it was sent, and a task that sends the rest when it is ready.
 
-Nothing is queued for anybody: the next message is composed from the table as it is when the one
-before has left, so a slow socket stalls nobody, misses nothing and takes no memory.
+Nothing is queued: the next message is composed from the current table once the previous one has
+left, so a slow socket stalls nobody, misses nothing and takes no memory.
 """
 
 import asyncio
@@ -33,7 +33,7 @@ from ..tables.live import LiveTable
 from .lengths import ALL_OWN, OWN, beside, even
 
 _ANEW: Final = -1
-"""So much of a channel is known that must be told from its beginning, even where it is empty."""
+"""The cursor of a channel that must be sent from its beginning, even if it is empty."""
 
 Send = Callable[[str], Awaitable[None]]
 
@@ -42,7 +42,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class BadMessage(Exception):
-    """A message that cannot be read, and what to say about it."""
+    """An unreadable message, with the reason to give."""
 
     def __init__(self, reason: ClosingReason) -> None:
         super().__init__(reason.value)
@@ -69,7 +69,7 @@ def write(reply: AnyReply) -> str:
 
 
 class Client:
-    """Who looks at a table through one socket, and what that socket was told."""
+    """A viewer of a table through one socket, and what that socket was sent."""
 
     def __init__(
         self, live: LiveTable, person: str | None, send: Send, now: Callable[[], float]
@@ -87,18 +87,18 @@ class Client:
         self._game = 0
         self._step = -1
         self._heard: dict[Channel, tuple[int, int]] = {}
-        """Of each channel, which telling of it this is, and how much of that was told."""
+        """For each channel: which version of it, and how much of that was sent."""
         self._ledger: LedgerUpdate | None = None
         self._noted = False
-        """Whether it was told what its seat has noted."""
+        """Whether its seat's notes were sent."""
         self._version = -1
         self._status = ""
         self._status_game = 0
 
     def greet(self, hello: Hello) -> None:
-        """Begin where the client left off. Raises `BadMessage` where it is of another version.
+        """Continue where the client left off. Raises `BadMessage` for another protocol version.
 
-        A TV is nobody, and what once was a TV remains one.
+        A TV has no seat, and a socket that was once a TV remains one.
         """
         if hello.protocol != PROTOCOL:
             raise BadMessage(ClosingReason.PROTOCOL)
@@ -109,45 +109,45 @@ class Client:
         self.show_again()
 
     def seat(self) -> Seat | None:
-        """The seat that it shows, and for which it speaks."""
+        """The seat that it shows and acts for."""
         return self._live.shown_by(self)
 
     def show(self, seat: Seat) -> None:
-        """On a phone that is passed on: be this one of its seats from now on."""
+        """On a phone that is passed on: show this one of its seats from now on."""
         self._live.show(self, seat)
 
     def nudge(self, by: Seat) -> None:
-        """Somebody reminds it that the table waits."""
+        """Somebody reminds this viewer that the table is waiting."""
         self._nudged = by
         self.wake()
 
     def show_again(self) -> None:
-        """The latest Update is due, changed or not."""
+        """Send the latest Update, changed or not."""
         self._version = -1
         self.wake()
 
     def wake(self) -> None:
-        """Something may be there to tell."""
+        """There may be something to send."""
         self._flag.set()
 
     def close(self, reason: ClosingReason) -> None:
-        """Say this and nothing more."""
+        """Send this reason and nothing more."""
         if self._closing is None:
             self._closing = reason
         self.wake()
 
     def is_closing(self) -> bool:
-        """Whether this socket is no longer listened to."""
+        """Whether messages from this socket are ignored from now on."""
         return self._closing is not None
 
     async def tell(self, reply: AnyReply) -> None:
-        """Answer now; whoever sent the command waits until the answer has left."""
+        """Answer now; returns once the answer has left."""
         async with self._sending:
             if self._closing is None:
                 await self._send(write(reply))
 
     async def deliver(self) -> None:
-        """Tell whatever is new, until the connection is to end."""
+        """Send whatever is new until the connection ends."""
         while self._closing is None:
             await self._flag.wait()
             self._flag.clear()
@@ -164,24 +164,24 @@ class Client:
                 await self._send(message)
 
     def _next(self) -> str | None:
-        """The next thing that this socket has not been told, from the table as it is now."""
+        """The next message that this socket needs, composed from the current table."""
         if self._closing is not None:
             return None
         self._notice_viewer()
         if self._status_game != self._game or not self._status:
-            # A game begins with its rules; after that no stage is told before its board.
+            # A game starts with its rules; after that no stage is sent before its board.
             return self._next_status() or self._next_update() or self._next_words()
         return self._next_update() or self._next_status() or self._next_words()
 
     def _notice_viewer(self) -> None:
-        """Another seat, or another game, is told from its beginning: first who is told."""
+        """Another seat, or another game, is sent from its beginning; here the seat changes."""
         games, viewer = self._live.table.games, self.seat()
         if viewer != self._viewer or games != self._game:
             self._viewer = viewer
             self._begin(games, -1)
 
     def _begin(self, game: int, step: int) -> None:
-        """Nothing was told of this game yet, but for its steps up to this one."""
+        """Start a game's cursor: nothing was sent yet except the steps up to this one."""
         self._game, self._step, self._version, self._status = game, step, -1, ""
         self._heard = {channel: (self._live.retold[channel], 0) for channel in Channel}
         self._ledger, self._noted = None, False
@@ -191,7 +191,7 @@ class Client:
         told = status_for(
             live.table, self._viewer, self.person, live.room(), live.reminded, tv=self.tv
         )
-        status = write(replace(told, now=0.0))  # the clock alone is no news
+        status = write(replace(told, now=0.0))  # a new clock reading alone is no news
         if status == self._status:
             return None
         self._status, self._status_game = status, live.table.games
@@ -211,10 +211,10 @@ class Client:
         return beside(_ENCODER.encode(update), _ENCODER.encode(public), own).decode()
 
     def _next_words(self) -> str | None:
-        """A reminder, talk, claims, notes: what is told once the game itself is told."""
+        """A reminder, talk, claims, notes: what is sent once the game itself is."""
         by, self._nudged = self._nudged, None
         if by is not None:
-            return write(Nudged(by))  # one that was not told yet made way for it
+            return write(Nudged(by))  # it replaced one that was not sent yet
         return self._next_talk() or self._next_ledger() or self._next_notes()
 
     def _next_talk(self) -> str | None:
@@ -236,7 +236,7 @@ class Client:
         return write(ledger)
 
     def _next_notes(self) -> str | None:
-        """Once for each seat and game: whoever writes them knows them from then on."""
+        """Notes are sent once per seat and game: after that their writer knows them."""
         if self._noted or self._viewer is None or self.tv:
             return None
         self._noted = True
@@ -247,5 +247,5 @@ class Client:
 
 
 def _heard_before(hello: Hello) -> int:
-    """How much of the table's talk a client has; in the lobby it may name other seats by now."""
+    """How much of the table's talk a client has; in the lobby its seats may have changed."""
     return max(0, hello.talk) if hello.game or not hello.talk else _ANEW

@@ -1,4 +1,4 @@
-"""The HTTP doors: making a table, looking at it, sitting down, its record, its QR code."""
+"""The HTTP routes: making a table, looking at it, sitting down, its record, its QR code."""
 
 import io
 from typing import Final, TypeVar
@@ -34,56 +34,56 @@ class Created(msgspec.Struct, frozen=True):
 
     code: str
     url: str
-    """An address of the table that other devices can reach, where there is one."""
+    """An address of the table that other devices can reach, if there is one."""
 
 
 class TablePreview(msgspec.Struct, frozen=True):
-    """The answer to `GET /api/tables/{code}`: what stands on the door."""
+    """The answer to `GET /api/tables/{code}`: what anyone may know before joining."""
 
     stage: Stage
     seats: tuple[str, ...]
     full: bool
     url: str
-    """An address of the table that other devices can reach, where there is one."""
+    """An address of the table that other devices can reach, if there is one."""
     others: tuple[str, ...]
-    """Further addresses of it, where this machine is in several networks."""
+    """Further addresses, if this machine is in several networks."""
     self_signed: bool
-    """Whether browsers will warn of the certificate, for the server made it itself."""
+    """Whether browsers will warn about the certificate, because the server made its own."""
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `POST /api/tables/{code}/seats` asks; `bot` marks a program on every screen."""
+    """The body of `POST /api/tables/{code}/seats`; `bot` marks a program on every screen."""
 
     name: str
     bot: bool = False
     passed: bool = False
-    """The host seats a player without a phone: the host's own is passed to them."""
+    """The host seats a player without a phone; the host's own is passed to them."""
 
 
 class Joined(msgspec.Struct, frozen=True):
-    """Its answer; the cookie that comes with it holds the seat."""
+    """The answer to it; the cookie that comes with it holds the seat."""
 
     seat: int | None
-    """None for who has to wait for one."""
+    """None for someone who has to wait for one."""
     queued: int | None
-    """How many are before them in that line."""
+    """How many are ahead of them in the line."""
 
 
 class Watching(msgspec.Struct, frozen=True):
-    """The answer to `POST /api/tables/{code}/spectators`: its cookie lets one speak to others."""
+    """The answer to `POST /api/tables/{code}/spectators`; its cookie lets a spectator write."""
 
     seat: int | None
-    """The seat of whoever has one, for their cookie is kept as it is."""
+    """The seat of a player who already has one; their cookie stays as it is."""
 
 
 class Move(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `POST /api/tables/{code}/moves` asks: that this phone holds a seat of another one."""
+    """The body of `POST /api/tables/{code}/moves`: move another phone's seat to this phone."""
 
     seat: int
 
 
 class Moving(msgspec.Struct, frozen=True):
-    """Its answer: the question that the table is asked, for `TypeDigits`."""
+    """The answer to it: the number of the question, for `TypeDigits`."""
 
     number: int
 
@@ -107,7 +107,7 @@ _Body = TypeVar("_Body")
 
 @post("/api/tables")
 async def make_table(request: AnyRequest) -> Response[Created]:
-    """Make a table; the browser that made it is its host once it sits."""
+    """Make a table; the browser that made it becomes host once it sits down."""
     door = doorway(request)
     if not door.limits.may_make_table(address_of(request)):
         raise Shut(_TOO_MANY, "too_many_tables")
@@ -119,7 +119,7 @@ async def make_table(request: AnyRequest) -> Response[Created]:
 
 @get("/api/tables/{code:str}")
 async def look_at_table(request: AnyRequest, code: FromPath[str]) -> TablePreview:
-    """What anybody may ask about a table before joining it."""
+    """What anyone may ask about a table before joining it."""
     live, _ = await _enter(request, code)
     sitting = seated(live.table)
     url, *others = _addresses(request, live)
@@ -135,7 +135,7 @@ async def look_at_table(request: AnyRequest, code: FromPath[str]) -> TablePrevie
 
 @post("/api/tables/{code:str}/seats")
 async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Joined]:
-    """Take a seat under a name, or a place in the line for one; who has one is told which."""
+    """Take a seat under a name, or a place in line; a player who has a seat is told which."""
     asked = await _asked(request, SitDown)
     live, _ = await _enter(request, code)
     tables = doorway(request).tables
@@ -149,13 +149,13 @@ async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Joined]
 
 @post("/api/tables/{code:str}/spectators")
 async def watch(request: AnyRequest, code: FromPath[str]) -> Response[Watching]:
-    """Be somebody while one watches: whoever is not known yet gets a cookie, and no seat."""
+    """Become a spectator who may write: an unknown browser gets a cookie, and no seat."""
     live, person = await _enter(request, code)
     door = doorway(request)
     session = await door.tables.session(cookie_of(request))
     if session.fresh is not None:
         if spectators_are_silent(live.table):
-            raise Shut(409, Refusal.CHAT_OFF.value)  # where nobody speaks, nobody has to be known
+            raise Shut(409, Refusal.CHAT_OFF.value)  # spectators who may not write need no cookie
         _now_or_later(door.limits.wait_to_watch(address_of(request)))
         await door.tables.keep(session)
     watching = Watching(live.seat(person))
@@ -164,7 +164,7 @@ async def watch(request: AnyRequest, code: FromPath[str]) -> Response[Watching]:
 
 @post("/api/tables/{code:str}/moves")
 async def ask_to_move(request: AnyRequest, code: FromPath[str]) -> Response[Moving]:
-    """Ask that the seat of another phone be moved to this one: its people decide."""
+    """Ask that another phone's seat be moved to this one: the people at the table decide."""
     asked = await _asked(request, Move)
     live, _ = await _enter(request, code)
     door = doorway(request)
@@ -173,13 +173,13 @@ async def ask_to_move(request: AnyRequest, code: FromPath[str]) -> Response[Movi
     _allowed(await door.tables.ask_to_move(live, session, Seat(asked.seat)))
     question = asked_by(live.table, session.person)
     if question is None:
-        raise Shut(409, Refusal.NOT_IN_THIS_STAGE.value)  # it is this phone's seat already
+        raise Shut(409, Refusal.NOT_IN_THIS_STAGE.value)  # this phone already holds the seat
     return Response(Moving(question.number), status_code=201, cookies=_cookies(request, session))
 
 
 @get("/api/tables/{code:str}/record")
 async def last_record(request: AnyRequest, code: FromPath[str]) -> Response[bytes]:
-    """The record of the last game, once it is over and where there is one."""
+    """The record of the last game, once it is over and if there is one."""
     live, _ = await _enter(request, code)
     record = record_of(live.table)
     if record is None:
@@ -216,14 +216,14 @@ async def table_code(
 
 @get("/api/health")
 async def health(request: AnyRequest) -> Health:
-    """Whether the server and its store answer."""
+    """Whether the server and its store respond."""
     await doorway(request).tables.store.opened((), 0.0)
     return Health()
 
 
 @get("/metrics")
 async def metrics(request: AnyRequest) -> Response[bytes]:
-    """Counts without content, for this machine alone."""
+    """Counts without content, for requests from this machine only."""
     if not is_loopback(address_of(request)):
         raise Shut(404, "not_found")
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
@@ -237,13 +237,13 @@ async def _asked(request: AnyRequest, kind: type[_Body]) -> _Body:
 
 
 def _now_or_later(seconds: int) -> None:
-    """Go on, unless whoever asks is to wait."""
+    """Continue, unless the client must wait these seconds."""
     if seconds:
         raise Paused(seconds)
 
 
 def _allowed(handled: Handled) -> None:
-    """Go on, unless the table refused."""
+    """Continue, unless the table refused."""
     if isinstance(handled.reply, Refused):
         reason = handled.reply.reason
         raise Shut(_REFUSED.get(reason, 400), reason.value)
@@ -254,7 +254,7 @@ async def _enter(request: AnyRequest, code: str) -> tuple[LiveTable, str | None]
 
 
 def _addresses(request: AnyRequest, live: LiveTable) -> tuple[str, ...]:
-    """A stranger of the internet who says `Host: localhost` learns no inner address."""
+    """The table's addresses; an outsider who sends `Host: localhost` learns no internal one."""
     door = doorway(request)
     bound = HERE if is_public(address_of(request)) else door.host
     bases = public_bases(request.url.scheme, host_of(request), bound, door.address)
@@ -262,7 +262,7 @@ def _addresses(request: AnyRequest, live: LiveTable) -> tuple[str, ...]:
 
 
 def _cookies(request: AnyRequest, session: Session) -> list[Cookie]:
-    """The cookie of a browser that has none yet. No page of another site can use it (Strict)."""
+    """The cookie for a browser that has none yet. Other sites cannot use it (Strict)."""
     if session.fresh is None:
         return []
     return [

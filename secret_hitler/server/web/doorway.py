@@ -1,4 +1,4 @@
-"""What every door of the server needs, and who may pass: tables by code, people by cookie."""
+"""What every route needs, and who may pass: tables by code, people by cookie."""
 
 from typing import Final
 
@@ -21,11 +21,11 @@ _NOWHERE: Final = "unknown"
 
 
 class NoSuchTable(Exception):
-    """The code leads nowhere."""
+    """There is no table with this code."""
 
 
 class Paused(Exception):
-    """Too many codes from this address led nowhere: it is not answered for a while."""
+    """Too many wrong codes came from this address: it gets no answer for a while."""
 
     def __init__(self, seconds: int) -> None:
         super().__init__(seconds)
@@ -39,20 +39,20 @@ class Doorway(msgspec.Struct, frozen=True):
     limits: Limits
     front: Front
     advisers: Thinkers
-    """For those who ask about bots: in line with these, they would feel how long a bot thinks."""
+    """For people's questions: sharing a queue with bots would show how long a bot thinks."""
     host: str
     """The address that the server listens on."""
     address: str | None = None
-    """The one that the operator wants others to be told."""
+    """The address that the operator wants others to be given."""
     self_signed: bool = False
-    """Whether the server vouches for itself, so that browsers warn of it."""
+    """Whether the server signed its own certificate, so that browsers warn about it."""
 
     async def enter(
         self, code: str, address: str, cookie: str | None
     ) -> tuple[LiveTable, str | None]:
-        """The table and who asks. Raises `NoSuchTable`, `Paused` or `StoreFailed`.
+        """The table and the asker. Raises `NoSuchTable`, `Paused` or `StoreFailed`.
 
-        Whoever has a seat there gets in whatever others at the same address have tried.
+        A player with a seat there gets in whatever others at the same address have tried.
         """
         person = await self.tables.person(cookie)
         known = tidy_code(code)
@@ -73,15 +73,15 @@ def doorway(connection: AnyRequest | AnySocket) -> Doorway:
 
 
 def address_of(connection: AnyRequest | AnySocket) -> str:
-    """Where the request comes from, as far as the server or its trusted proxy can tell."""
+    """The client's address, as far as the server or its trusted proxy can tell."""
     return connection.client.host if connection.client else _NOWHERE
 
 
 def cookie_of(connection: AnyRequest | AnySocket) -> str | None:
-    """The secret that the browser holds."""
+    """The secret in the browser's cookie."""
     return connection.cookies.get(COOKIE)
 
 
 def host_of(connection: AnyRequest | AnySocket) -> str:
-    """The Host header: how the browser calls this server."""
+    """The Host header: the browser's name for this server."""
     return connection.headers.get("host", "")

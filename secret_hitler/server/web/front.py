@@ -1,4 +1,4 @@
-"""The browser's files: read once, sent with what keeps a page from doing more than ours does."""
+"""The front end's files: read once, sent with a content security policy."""
 
 import gzip
 import mimetypes
@@ -12,7 +12,7 @@ FOLDER: Final = Path(__file__).parents[2] / "static"
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; "
-    # Bars and tokens are placed by style attributes.
+    # Style attributes place bars and tokens.
     "style-src-attr 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
     "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
     "frame-ancestors 'none'"
@@ -26,7 +26,7 @@ HEADERS: Final[Mapping[str, str]] = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
-"""On every answer of the server."""
+"""Headers on every answer of the server."""
 FOREVER: Final = "public, max-age=31536000, immutable"
 NEVER: Final = "no-store"
 _NO_FRONT: Final = b"<!doctype html><title>Secret Hitler</title><p>The front end is not built."
@@ -37,7 +37,7 @@ class File(msgspec.Struct, frozen=True):
 
     content: bytes
     zipped: bytes | None
-    """The same in gzip, where that is shorter."""
+    """The same in gzip, if that is shorter."""
     media_type: str
     cache: str
 
@@ -48,7 +48,7 @@ class Front(msgspec.Struct, frozen=True):
     files: dict[str, File]
 
     def at(self, path: str) -> File | None:
-        """The file at this path; a path of the page's own leads to the page."""
+        """The file at this path; paths that the page routes itself lead to the page."""
         found = self.files.get(path)
         return found or (None if path.startswith("/assets/") else self.files["/index.html"])
 
@@ -70,6 +70,6 @@ def _file(name: str, content: bytes) -> File:
         content=content,
         zipped=zipped if len(zipped) < len(content) else None,
         media_type=kind,
-        # The names of built assets change with their content.
+        # Names of built assets change with their content.
         cache=FOREVER if name.startswith("/assets/") else NEVER,
     )

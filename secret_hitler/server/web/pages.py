@@ -1,4 +1,4 @@
-"""The browser's page and its files, on every path that is not a door."""
+"""The page and its files, on every path that is not an API route."""
 
 from litestar import HttpMethod, Response, route
 from litestar.params import FromPath
@@ -11,7 +11,7 @@ _DOORS = ("/api/", "/ws/")
 
 @route(["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD])
 async def page(request: AnyRequest, path: FromPath[str] = "/") -> Response[bytes]:
-    """A file of the front end; any other path is the page itself, which finds its way."""
+    """A file of the front end; any other path gets the page itself, which does its own routing."""
     file = None if path.startswith(_DOORS) else doorway(request).front.at(path)
     if file is None:
         raise Shut(404, "not_found")

@@ -1,4 +1,4 @@
-"""The socket door: who comes in, what may be said there, and how it ends."""
+"""The WebSocket route: who comes in, what may be sent, and how it ends."""
 
 import asyncio
 import itertools
@@ -43,14 +43,14 @@ from .doorway import (
 )
 
 _GREETING: Final = 15.0
-"""Seconds to say hello in."""
+"""Seconds within which the client must say hello."""
 _PARTING: Final = 10.0
 """Seconds for the last message to leave."""
 _numbers = itertools.count()
 
 
 class _Hung(Exception):
-    """The client has gone."""
+    """The client has disconnected."""
 
 
 @websocket("/ws/{code:str}")
@@ -59,7 +59,7 @@ async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
     door, address, name = doorway(socket), address_of(socket), f"socket-{next(_numbers)}"
     allowed = same_host(socket.headers.get("origin"), host_of(socket))
     if not allowed or not door.limits.may_connect(address):
-        await socket.close()  # before it was accepted: 403, and not a byte of a game
+        await socket.close()  # refused before it was accepted: 403, and not a byte of a game
         return
     try:
         with metrics.SOCKETS.track_inprogress():
@@ -105,7 +105,7 @@ def _why(fault: Exception) -> ClosingReason:
 async def _converse(
     socket: AnySocket, door: Doorway, live: LiveTable, client: Client, name: str
 ) -> None:
-    """Tell and listen at once, until either ends; then the last word has a while to leave."""
+    """Send and receive until either ends; then the last message has some time to leave."""
     telling = asyncio.create_task(client.deliver())
     listening = asyncio.create_task(_listen(socket, door, live, client, name))
     try:
@@ -124,12 +124,12 @@ async def _converse(
 async def _listen(
     socket: AnySocket, door: Doorway, live: LiveTable, client: Client, name: str
 ) -> None:
-    """Hear one message after the other. Who sends too many waits, and so does what was sent."""
+    """Handle one message after the other; from a client that sends too many, messages wait."""
     while not client.is_closing():
         try:
             command = read(await _receive(socket))
             while (seconds := door.limits.wait_to_speak(name)) > 0:  # noqa: ASYNC110
-                await asyncio.sleep(seconds)  # only time ends this wait
+                await asyncio.sleep(seconds)  # nothing but time ends this wait
             await _obey(door, live, client, command, name)
         except BadMessage as bad:
             client.close(bad.reason)
@@ -138,13 +138,13 @@ async def _listen(
 async def _obey(
     door: Doorway, live: LiveTable, client: Client, command: AnyCommand, name: str
 ) -> None:
-    """Do what a client asks, and answer it; whom it concerns hears of it by the change itself."""
+    """Carry out a client's command and answer it; others learn of it through the change itself."""
     metrics.COMMANDS.inc()
     if client.is_closing():
         return
     if isinstance(command, Hello):
         client.greet(command)
-        live.wake()  # if it is a TV now, the others may see one more of these
+        live.wake()  # if it is now a TV, the others' count of TVs changes
         return
     refusal = _unheard(door, client, command, name)
     if refusal is not None:
@@ -164,7 +164,7 @@ async def _obey(
 
 
 def _unheard(door: Doorway, client: Client, command: AnyCommand, name: str) -> Refusal | None:
-    """Why a command comes to no table at all: that costs nobody's lock and no disk."""
+    """Why a command is refused before it reaches a table: that costs no lock and no disk."""
     if client.tv:
         return Refusal.NOT_SEATED
     person = client.person or name
@@ -180,7 +180,7 @@ def _unheard(door: Doorway, client: Client, command: AnyCommand, name: str) -> R
 async def _answer(
     live: LiveTable, client: Client, command: AnyCommand, handled: Handled, now: float
 ) -> None:
-    """Tell whoever asked what came of it, and do what is the sockets' own part in it."""
+    """Tell the sender the result, and carry out the part that belongs to the socket."""
     reply, seat = handled.reply, client.seat()
     if (
         handled.nudged is not None

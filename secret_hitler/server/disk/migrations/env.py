@@ -1,4 +1,4 @@
-"""Run by Alembic: migrates on the connection and in the transaction that it is handed."""
+"""Run by Alembic: migrates on the given connection, inside its transaction."""
 
 from alembic import context
 

@@ -17,7 +17,7 @@ def _belongs_to_table() -> sa.Column[int]:
 
 
 def upgrade() -> None:
-    """Make everything."""
+    """Create all tables."""
     op.create_table(
         "tables",
         sa.Column("id", sa.Integer(), primary_key=True),
@@ -49,6 +49,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take everything away."""
+    """Drop all tables."""
     for name in ("sessions", "names", "talk", "rows", "tables"):
         op.drop_table(name)

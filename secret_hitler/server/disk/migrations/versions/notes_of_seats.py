@@ -1,4 +1,4 @@
-"""The second form: what players note for themselves, apart from all that is told of a game."""
+"""The second form: players' private notes, apart from everything that is told of a game."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make room for notes."""
+    """Create the table of notes."""
     op.create_table(
         "notes",
         sa.Column(
@@ -24,5 +24,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Throw the notes away."""
+    """Drop the notes."""
     op.drop_table("notes")
