@@ -1,7 +1,7 @@
 """Our own certificate, for https in networks where no authority vouches for us.
 
-It is stored in the folder of the tables, so that browsers that were told to trust it need not be told again;
-a new one is made when it expires or this machine's addresses change.
+It is stored in the folder of the tables, so that browsers that were told to trust it need not be
+told again; a new one is made when it expires or this machine's addresses change.
 """
 
 import ipaddress

@@ -98,9 +98,7 @@ class Bots:
     def _begin(self, work: Callable[[], Awaitable[None]]) -> None:
         async def guarded() -> None:
             try:
-                await (
-                    work()
-                )  # created inside the task: cancelled before its start, it leaves nothing
+                await work()  # created inside the task, which may be cancelled before its start
             except Exception as fault:  # noqa: BLE001  # one bot's fault stops no table
                 failed("bot", fault)
 

@@ -9,8 +9,8 @@ from typing import Final
 EVEN: Final = 256
 """Message lengths are multiples of this many bytes."""
 OWN: Final = 2048
-"""An update is longer than a spectator's by a multiple of this many bytes; what a seat knows beyond a
-spectator took at most 955 bytes in random games of ten."""
+"""An update is longer than a spectator's by a multiple of this many bytes; what a seat knows beyond
+that took at most 955 bytes in random games of ten."""
 ALL_OWN: Final = 8192
 """The same for a whole game at once, where the most was 6,273 bytes."""
 
