@@ -27,6 +27,7 @@ from ..record.latest import Latest
 from .deals import CODES, PAIRS, Codes, Odds
 from .evidence import Choice, Evidence, HitlerOrNot, Nomination, Vote
 from .setting import Setting, Viewpoint, ballots, odds, tempers
+from .shapes import SHAPES
 
 OUTSIDE, CANDIDATE, NOMINEE = range(3)
 """The codes of offices in an election."""
@@ -37,6 +38,7 @@ USES: Final = {
 }
 """The tables of whom powers are used on."""
 complete(Power, USES, but={POLICY_PEEK})
+complete([name for name, shape in SHAPES.items() if shape.of_seats], {"nominates", *USES.values()})
 NEVER: Final = -np.inf
 FORBIDDEN: Final = 1e-300
 """The weight of a seat that is not among those to choose from."""

@@ -25,8 +25,8 @@ def places(pattern: ast.Pattern | None) -> frozenset[str]:
     return frozenset(seen.found)
 
 
-def parsed(language: str) -> ast.Resource:
-    path: Path = find_content() / language / "game.ftl"
+def parsed(language: str, file: str = "game.ftl") -> ast.Resource:
+    path: Path = find_content() / language / file
     return FluentParser().parse(path.read_text(encoding="utf-8"))
 
 
