@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from secret_hitler.bots.farsighted.imagined import Games
-from secret_hitler.bots.farsighted.playout import EXECUTES, VETOED, Playout
+from secret_hitler.bots.farsighted.playout import POWERS, VETOED, Playout
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.memories import DrawnHand, PassedHand
 from secret_hitler.engine.ruleset import Ruleset, official
@@ -141,7 +141,7 @@ def test_a_complete_track_ends_the_game() -> None:
 
 def test_the_power_is_that_under_the_tile() -> None:
     play = playout(official(5), 1)
-    assert [int(code) for code in play.powers[4:6]] == [EXECUTES, EXECUTES]
+    assert [POWERS[int(code)] for code in play.powers[4:6]] == [Power.EXECUTION] * 2
     assert not play.powers[:3].any()
     assert official(5).powers[3] is Power.EXECUTION
 
