@@ -4,7 +4,7 @@ record           rows, replaying them, normal form, digest
 file             JSON lines on disk, checked when read
 replay           step by step: for a watcher, for a seat, or with all cards open
 notation         one line per round
-talk             lines, phrases, claims, reasons, and who hears them
+talk             lines, phrases, claims and reasons
 facts            what speaks for or against a player
 deeds            public acts, and the form of a reason given for one
 past             the public view before an earlier act
