@@ -1,7 +1,7 @@
-"""How likely nominations, ballots and uses of powers are in every case, as logarithms.
+"""Log likelihoods of nominations, ballots and uses of powers, in every case.
 
-Everybody sees them, so they are reckoned once for all viewers. What a viewer chose tells that
-viewer nothing. Where ballots are secret, their number counts.
+They are public, so they are computed once for all viewers. Viewers learn nothing from their own
+choices. If ballots are secret, their totals count.
 """
 
 from collections.abc import Callable
@@ -36,23 +36,23 @@ USES: Final = {
     CALL_SPECIAL_ELECTION: "calls",
     EXECUTION: "executes",
 }
-"""The tables of whom powers are used on."""
+"""By power, the table for the choice of its target."""
 complete(Power, USES, but={POLICY_PEEK})
 complete([name for name, shape in SHAPES.items() if shape.of_seats], {"nominates", *USES.values()})
 NEVER: Final = -np.inf
 FORBIDDEN: Final = 1e-300
-"""The weight of a seat that is not among those to choose from."""
+"""The weight of a seat that must not be chosen."""
 SETTINGS: Final = 32
-"""Of how many settings the acts of the latest game are kept."""
+"""How many settings have the acts of their latest game cached."""
 KEPT: Final = 64
-"""How many tables of weights by case, and of ballots, are kept."""
+"""How many tables of weights by case, and of ballots, are cached."""
 
 
 class Acts(NamedTuple):
-    """All that was done in one game, and how likely it was."""
+    """All public acts of one game, with their log likelihood."""
 
     found: tuple[Evidence, ...]
-    """The evidence that it is among."""
+    """The evidence from which the acts are taken."""
     done: tuple[Evidence, ...]
     likely: Odds
 
@@ -60,18 +60,18 @@ class Acts(NamedTuple):
 _latest: Final = Latest[Acts](SETTINGS)
 
 Reckon = dict[type, Callable[[Setting, Never], Odds]]
-"""How likely an act is, by its class."""
+"""By class of an act, the function that gives its log likelihood."""
 
 
 def likely(at: Viewpoint, found: tuple[Evidence, ...]) -> Odds:
-    """How likely all acts among this evidence are together, in each of the viewer's cases."""
+    """The log likelihood of all acts among this evidence, in each of the viewer's cases."""
     if at.viewer is None:
         return at.own(_together(at.setting, found, of_others=False))
     return at.own(_together(at.setting, found, of_others=True)[at.viewer])
 
 
 def _together(at: Setting, found: tuple[Evidence, ...], *, of_others: bool) -> Odds:
-    """By case, or by seat and case what others than that seat did: reckoned once for all seats."""
+    """The log likelihood by case; with `of_others`, by seat and case, without that seat's acts."""
     before = _latest.get(at, of_others)
     if before is None:
         before = _nothing(at.cases.roles.shape if of_others else at.cases.manner.shape)
@@ -82,7 +82,7 @@ def _together(at: Setting, found: tuple[Evidence, ...], *, of_others: bool) -> O
 
 
 def _gone_on(at: Setting, before: Acts, found: tuple[Evidence, ...], reckon: Reckon) -> Acts:
-    """What was done is never undone, so only another game is reckoned from its start."""
+    """Continue from earlier acts; only another game starts again, since acts are never undone."""
     done = tuple([piece for piece in found if piece.__class__ in reckon])
     if before.done != done[: len(before.done)]:
         before = _nothing(before.likely.shape)
@@ -101,12 +101,12 @@ def _nothing(shape: tuple[int, ...]) -> Acts:
 
 
 def nomination(at: Setting, seen: Nomination) -> Odds:
-    """Whom the candidate named."""
+    """The log likelihood of a nomination, by case."""
     return _share(at, "nominates", seen.stage, (seen.candidate, seen.nominee), seen.among)
 
 
 def choice(at: Setting, seen: Choice) -> Odds:
-    """Whom the President used a power on."""
+    """The log likelihood of a President's choice of target, by case."""
     pair = (seen.president, seen.target)
     share = _share(at, USES[seen.power], seen.stage, pair, seen.among)
     if seen.power is EXECUTION and at.rules.fascists_cannot_execute_hitler:
@@ -117,7 +117,7 @@ def choice(at: Setting, seen: Choice) -> Odds:
 def _share(
     at: Setting, table: str, stage: int, pair: tuple[Seat, Seat], among: tuple[Seat, ...]
 ) -> Odds:
-    """How likely the first of a pair chooses the second, among all seats that it could choose."""
+    """The log likelihood that the first of a pair chose the second among these seats, by case."""
     chooser, chosen = pair
     weights = _weights(at, table, chooser, stage)
     shares = weights[chosen] / _those(at.rules.players, among).dot(weights)
@@ -127,15 +127,15 @@ def _share(
 
 @lru_cache(maxsize=KEPT)
 def _weights(at: Setting, table: str, chooser: Seat, stage: int) -> Odds:
-    """By seat that may be chosen, and case."""
+    """The weight of each choice, by seat that may be chosen and by case."""
     weights: Odds = odds(at, table)[chooser, :, stage].take(at.cases.pairs[chooser])
     if table == USES[EXECUTION] and at.rules.fascists_cannot_execute_hitler:
-        weights[_own_hitler(at, chooser)] = FORBIDDEN  # H10: he is not offered to them.
+        weights[_own_hitler(at, chooser)] = FORBIDDEN  # H10: Hitler is not offered to them.
     return weights
 
 
 def _own_hitler(at: Setting, president: Seat) -> NDArray[np.bool_]:
-    """By seat and case, whether this is the Hitler of a President of the Fascist team."""
+    """By seat and case: whether it is Hitler, and this President is on the Fascist team."""
     roles = at.cases.roles
     own: NDArray[np.bool_] = (roles[president] != CODES[LIBERAL_ROLE]) & (roles == CODES[HITLER])
     return own
@@ -143,7 +143,7 @@ def _own_hitler(at: Setting, president: Seat) -> NDArray[np.bool_]:
 
 @lru_cache(maxsize=1024)
 def _those(players: int, seats: tuple[Seat, ...]) -> Odds:
-    """By seat, 1 for each of these."""
+    """By seat: 1 for each of these seats, else 0."""
     those = np.zeros(players)
     those[list(seats)] = 1.0
     return those
@@ -153,7 +153,7 @@ def _those(players: int, seats: tuple[Seat, ...]) -> Odds:
 
 
 def vote(at: Setting, seen: Vote) -> Odds:
-    """How everybody voted."""
+    """The log likelihood of all ballots on a government, by case."""
     if seen.ballots is None:
         return _total(at, seen, None)
     said = np.zeros((at.rules.players, ballots(at).shape[-1]))
@@ -165,7 +165,7 @@ def vote(at: Setting, seen: Vote) -> Odds:
 
 @lru_cache(maxsize=KEPT)
 def _cast(at: Setting, seen: Vote) -> Odds:
-    """By voter, and the code of role, manner, and pair of roles that it votes on."""
+    """Log likelihoods by voter, and by the code of its role, manner and the pair it votes on."""
     assert seen.ballots is not None
     tables, rows = ballots(at), list[int]()
     _, stages, offices, sides, size = tables.shape
@@ -176,7 +176,7 @@ def _cast(at: Setting, seen: Vote) -> Odds:
 
 
 def _of_voters(at: Setting, seen: Vote) -> Codes:
-    """By voter and case, the code of its role, manner, and the pair of roles that it votes on."""
+    """By voter and case: the code of its role, manner and the pair of roles it votes on."""
     roles = at.cases.roles[list(seen.voters)]
     pair = at.cases.pairs[seen.candidate, seen.nominee]
     codes: Codes = roles * (len(at.manners) * PAIRS) + pair
@@ -190,9 +190,9 @@ def _office(seen: Vote, voter: Seat) -> int:
 
 
 def _total(at: Setting, seen: Vote, viewer: Seat | None) -> Odds:
-    """How many Ja there were, where nothing else is shown.
+    """The log likelihood of the number of Ja ballots, if nothing else is shown, by case.
 
-    A view does not keep the viewer's own old ballots, so that one is as good as a coin.
+    A view does not keep the viewer's own old ballots, so this ballot counts as a coin flip.
     """
     counts = np.zeros((len(seen.voters) + 1, len(at.cases.manner)))
     counts[0] = 1
@@ -211,7 +211,7 @@ def _total(at: Setting, seen: Vote, viewer: Seat | None) -> Odds:
 
 
 def hitler_or_not(at: Setting, seen: HitlerOrNot) -> Odds:
-    """Whether the rules showed a seat to be Hitler: to everybody alike."""
+    """0 in cases that agree with what the rules showed about this seat, `NEVER` in others."""
     return np.where((at.cases.roles[seen.seat] == CODES[HITLER]) == seen.hitler, 0.0, NEVER)
 
 
@@ -221,19 +221,19 @@ OF_ACTS: Final[Reckon] = {
     HitlerOrNot: hitler_or_not,
     Choice: choice,
 }
-"""How likely this evidence is to who has no seat, by case."""
+"""The log likelihood of this evidence to a viewer without a seat, by case."""
 
 
-# --- the same for the seats: what each did itself is no evidence ------------------------------
+# --- the same for viewers with a seat: their own acts are no evidence -------------------------
 
 
 def nomination_by_others(at: Setting, seen: Nomination) -> Odds:
-    """Whom somebody else named."""
+    """The log likelihood of a nomination by somebody else, by viewer and case."""
     return _but_for(at, seen.candidate, nomination(at, seen))
 
 
 def choice_by_others(at: Setting, seen: Choice) -> Odds:
-    """Whom somebody else used a power on."""
+    """The log likelihood of somebody else's choice of target, by viewer and case."""
     return _but_for(at, seen.president, choice(at, seen))
 
 
@@ -245,7 +245,7 @@ def _but_for(at: Setting, chooser: Seat, logs: Odds) -> Odds:
 
 
 def votes_of_others(at: Setting, seen: Vote) -> Odds:
-    """How everybody else voted."""
+    """The log likelihood of everybody else's ballots, by viewer and case."""
     by_viewer, voters = np.empty(at.cases.roles.shape), list(seen.voters)
     by_viewer[:] = vote(at, seen)
     if seen.ballots is None:
@@ -263,5 +263,5 @@ OF_OTHERS: Final[Reckon] = {
     HitlerOrNot: hitler_or_not,
     Choice: choice_by_others,
 }
-"""How likely this evidence is to a viewer in a seat: by seat, and case."""
+"""The log likelihood of this evidence to a viewer with a seat, by seat and case."""
 complete(OF_ACTS, OF_OTHERS)

@@ -143,5 +143,5 @@ SHOWN: Final[dict[Power, Callable[[Played, Seat], Iterator[e.Evidence]]]] = {
     CALL_SPECIAL_ELECTION: _nothing,
     EXECUTION: _whether_hitler,
 }
-"""What a power shows of the seat that it is used on."""
+"""By power, the evidence about its target."""
 complete(Power, SHOWN, but={POLICY_PEEK})

@@ -14,5 +14,5 @@ legislative_session  three tiles, one discarded, one enacted, or a veto
 executive_action     the powers and their allowed targets
 round_end            the ordered list of what is due between rounds
 game                 apply, options, awaited, blocked, stakes
-complete             the check that a table has a place for everything
+complete             the check that a lookup table has every key
 """

@@ -18,7 +18,7 @@ class Action(
 
 
 class Targeted(Action, frozen=True, gc=False):
-    """The base of the powers that are used on a seat."""
+    """The base of powers that have a target."""
 
     target: Seat
 
@@ -125,7 +125,7 @@ PEEK: Final = (PeekAtPolicies(),)
 
 
 def named_seat(action: AnyAction) -> Seat | None:
-    """The seat that an act names."""
+    """The seat that an act names, or None."""
     if isinstance(action, Nominate):
         return action.nominee
     return action.target if isinstance(action, Targeted) else None

@@ -1,4 +1,4 @@
-"""The check that a table is complete, so that a new act, event or power is placed in every one."""
+"""Checks that lookup tables are complete, so that no table misses a new act, event or power."""
 
 from collections.abc import Collection, Iterable
 from types import UnionType
@@ -10,9 +10,9 @@ def complete(
     table: Collection[object],
     but: Collection[object] = (),
 ) -> None:
-    """Check, as a module is imported, that a table has each member of a union or enum as a key.
+    """Assert, as a module is imported, that a table has each member of a union or enum as a key.
 
-    `but` names those that it leaves out on purpose.
+    `but` names the members that it leaves out on purpose.
     """
     every = {*get_args(members)} if isinstance(members, UnionType) else {*members}
     placed, left_out = {*table}, {*but}

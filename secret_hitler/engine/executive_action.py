@@ -41,7 +41,7 @@ USES: Final[dict[Power, tuple[SeatAction, ...]]] = {
     POLICY_PEEK: PEEK,
     EXECUTION: EXECUTE,
 }
-"""The uses of a power, by the seat it is used on where it is used on one."""
+"""By power, its possible actions: by target seat, if it has a target."""
 complete(Power, USES)
 
 

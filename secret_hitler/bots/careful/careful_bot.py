@@ -267,5 +267,5 @@ CHOOSE: Final[dict[type, Callable[[Moment], a.SeatAction]]] = {
     a.CallSpecialElection: _call_special_election,
     a.Execute: _execute,
 }
-"""By the class of the first option, which is never a veto."""
+"""By class of the first option, which is never a veto."""
 complete(a.SeatAction, CHOOSE, but={a.ProposeVeto})

@@ -1,7 +1,7 @@
-"""Why: what lies open that speaks for an act, whoever did it and for whatever reason.
+"""Finds the public facts that support an act, no matter who did it and why.
 
-It is a function of what everybody sees and of the act alone, so it is the same whatever role the
-actor has: it explains an act, and gives no mind away.
+The result depends only on the public record and the act, so it is the same for every role of the
+actor: it explains an act, and reveals no thoughts.
 """
 
 from collections.abc import Callable, Iterator
@@ -22,9 +22,9 @@ from ..shrewd.manners import read
 from .dossier import Held, dossier, untried
 
 WORTH_A_WORD: Final = 0.15
-"""What speaks less for an act goes unsaid."""
+"""Facts that support an act less strongly are left out."""
 STANDS_OUT: Final = 0.03
-"""How much more suspicious than the mean of the others somebody must be to be called so."""
+"""How far a seat's probability must be from the mean of the others to be named."""
 SAME: Final = 1e-6
 
 NO_CHOICE: Final = 9.0
@@ -39,11 +39,11 @@ UNTRIED_IN_OFFICE: Final = 0.35
 UNSEEN: Final = 0.2
 
 Worth = tuple[float, f.Clue]
-"""A fact, and how strongly it speaks for the act."""
+"""How strongly a fact supports the act, and the fact."""
 
 
 class Scene:
-    """What lay open when somebody acted."""
+    """What was public when a seat acted."""
 
     def __init__(self, view: View, talk: tuple[Said, ...], seat: Seat) -> None:
         self.view = replace(view, knowledge=None)
@@ -54,42 +54,42 @@ class Scene:
 
     @cached_property
     def fascist(self) -> tuple[float, ...]:
-        """By seat, what everybody can make of it."""
+        """By seat: the probability of a Fascist, by the public record."""
         public = read(self.view, self.talk).public
         return tuple([public.fascist(seat) for seat in SEATS[: self.rules.players]])
 
     @cached_property
     def hitler(self) -> tuple[float, ...]:
-        """By seat, what everybody can make of it."""
+        """By seat: the probability of Hitler, by the public record."""
         public = read(self.view, self.talk).public
         return tuple([public.hitler(seat) for seat in SEATS[: self.rules.players]])
 
     @cached_property
     def held(self) -> tuple[Held, ...]:
-        """Every fact about others than the actor."""
+        """Every fact about seats other than the actor's."""
         found = dossier(self.view, self.talk, self.fascist)
         return tuple([one for one in found if one.seat != self.seat])
 
     @property
     def others(self) -> list[Seat]:
-        """Everybody who lives, but for the actor."""
+        """The living seats other than the actor's."""
         return [seat for seat in living(self.board) if seat != self.seat]
 
     @property
     def in_zone(self) -> bool:
-        """Whether a Chancellor Hitler wins."""
+        """Whether electing Hitler Chancellor ends the game."""
         return self.board.fascist_policies >= self.rules.hitler_zone
 
     @property
     def before_chaos(self) -> bool:
-        """Whether one more failure turns up the top tile."""
+        """Whether one more failure causes chaos."""
         return self.board.election_tracker >= self.rules.tracker_limit - 1
 
 
 def why(view: View, talk: tuple[Said, ...], seat: Seat, action: a.SeatAction) -> tuple[f.Clue, ...]:
-    """What spoke for this act of this seat, the strongest first; nothing where nothing did.
+    """The public facts that support this act of this seat, the strongest first; perhaps none.
 
-    The view and the talk are of the moment before the act; only what is public of them counts.
+    The view and the talk are from the moment before the act; only their public part counts.
     """
     speaking = WHY[action.__class__](Scene(view, talk, seat), action)  # type: ignore[arg-type]  # keyed by its class
     ranked = sorted(speaking, key=lambda one: -one[0])
@@ -101,7 +101,7 @@ def why(view: View, talk: tuple[Said, ...], seat: Seat, action: a.SeatAction) ->
 
 
 def _against(scene: Scene, seat: Seat) -> Iterator[Worth]:
-    """What makes a seat suspicious."""
+    """The facts that make a seat suspicious."""
     for held in scene.held:
         if held.seat == seat and not _did_the_same(scene, held.fact):
             yield held.against, held.fact
@@ -110,7 +110,7 @@ def _against(scene: Scene, seat: Seat) -> Iterator[Worth]:
 
 
 def _for(scene: Scene, seat: Seat, choices: list[Seat]) -> Iterator[Worth]:
-    """What makes a seat trusted, and the best of those that there are to choose from."""
+    """The facts that make a seat trusted, or the best of these choices."""
     for held in scene.held:
         if held.seat == seat and (scene.in_zone or not isinstance(held.fact, f.NotHitler)):
             yield -held.against, held.fact
@@ -121,7 +121,7 @@ def _for(scene: Scene, seat: Seat, choices: list[Seat]) -> Iterator[Worth]:
 
 
 def _did_the_same(scene: Scene, fact: f.Clue) -> bool:
-    """Nobody blames others for the ballot that they cast themselves."""
+    """Whether the fact is a ballot that the actor cast too: nobody blames others for that."""
     if not isinstance(fact, f.Voted):
         return False
     ballots = scene.board.rounds[fact.round].ballots
@@ -134,7 +134,7 @@ def _maybe_hitler(scene: Scene, seat: Seat) -> Iterator[Worth]:
 
 
 def _most(scene: Scene, odds: tuple[float, ...], seat: Seat) -> bool:
-    """Whether nobody's odds are higher, and they stand out."""
+    """Whether no other seat has higher odds, and this seat stands out."""
     others = [odds[other] for other in scene.others if other != seat]
     if seat == scene.seat or not others:
         return False
@@ -142,7 +142,7 @@ def _most(scene: Scene, odds: tuple[float, ...], seat: Seat) -> bool:
 
 
 def _least(scene: Scene, seat: Seat, among: list[Seat]) -> bool:
-    """Whether nobody among these is less suspicious, and this seat stands out."""
+    """Whether none of these seats is less suspicious, and this seat stands out."""
     others = [scene.fascist[other] for other in among if other != seat]
     if seat == scene.seat or not others:
         return False
@@ -202,7 +202,7 @@ def _nein(scene: Scene, president: Seat, chancellor: Seat) -> Iterator[Worth]:
 
 
 def _unseen(_scene: Scene, _action: a.Discard | a.Enact) -> Iterator[Worth]:
-    """What tiles there were decides, and nobody else saw them."""
+    """The choice depends on tiles that nobody else saw."""
     yield UNSEEN, f.Unseen()
 
 
@@ -225,7 +225,7 @@ def _answered_veto(scene: Scene, action: a.AnswerVeto) -> Iterator[Worth]:
 
 
 def _brink(scene: Scene) -> Iterator[Worth]:
-    """Who vetoes avoids a policy."""
+    """A veto avoids a policy that may win the game for the Fascists."""
     if scene.board.fascist_policies >= scene.rules.fascist_goal - 1:
         yield BRINK, f.Brink(Party.FASCIST)
 
@@ -256,7 +256,7 @@ def _executed(scene: Scene, action: a.Execute) -> Iterator[Worth]:
 
 
 def _only_one(scene: Scene, power: Power) -> Iterator[Worth]:
-    """Whether everybody could see that there was nobody else."""
+    """`NoChoice`, if everybody could see that only one target was allowed."""
     if scene.rules.players - len(blocked_targets(scene.rules, scene.board, power)) == 1:
         yield NO_CHOICE, f.NoChoice()
 

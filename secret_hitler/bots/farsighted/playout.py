@@ -203,5 +203,5 @@ USED: Final[dict[Power, Callable[[Playout, Games], Games]]] = {
     Power.CALL_SPECIAL_ELECTION: Playout.called,
     Power.EXECUTION: Playout.shot,
 }
-"""What comes of a power; of a peek nothing is played out."""
+"""By power, how it is played out; a peek changes nothing."""
 complete(Power, USED, but={Power.POLICY_PEEK})

@@ -123,5 +123,5 @@ WORTH: Final[dict[type, Callable[[Mind, Never, Prospects], float]]] = {
     a.CallSpecialElection: _call,
     a.Execute: _execution,
 }
-"""By the class of the first option, which is never a veto; a peek is the only option there is."""
+"""By class of the first option, which is never a veto; a peek leaves nothing to choose."""
 complete(a.SeatAction, WORTH, but={a.ProposeVeto, a.PeekAtPolicies})
