@@ -17,12 +17,12 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 
 
 def suitable(version: str) -> bool:
-    """Whether Vite and its Svelte plugin run on the node that calls itself `version` (v20.19.0)."""
+    """Whether Vite and ESLint run on the node that calls itself `version` (v20.19.0)."""
     numbers = re.match(r"v(\d+)\.(\d+)\.", version)
     if numbers is None:
         return False
     major, minor = int(numbers[1]), int(numbers[2])
-    return major >= 24 or minor >= {20: 19, 22: 12}.get(major, sys.maxsize)
+    return major >= 24 or minor >= {20: 19, 22: 13}.get(major, sys.maxsize)
 
 
 def system_npm() -> list[str] | None:

@@ -14,12 +14,14 @@ export function keepAwake(onrefused: () => void): () => void {
     if (over) await lock?.release();
   }
 
+  const wake = (): void => void take();
+
   // The browser drops the lock with the page's visibility.
-  document.addEventListener("visibilitychange", take);
-  void take();
+  document.addEventListener("visibilitychange", wake);
+  wake();
   return () => {
     over = true;
-    document.removeEventListener("visibilitychange", take);
+    document.removeEventListener("visibilitychange", wake);
     void lock?.release();
   };
 }

@@ -8,7 +8,7 @@ class Speech extends EventTarget {
   spoken: Spoken[] = [];
   cancelled = 0;
   voices: SpeechSynthesisVoice[] = [];
-  answer: (utterance: Spoken) => void = (utterance) => utterance.onend?.({} as never);
+  answer: (utterance: Spoken) => void = (utterance) => void utterance.onend?.({} as never);
 
   getVoices = (): SpeechSynthesisVoice[] => this.voices;
   resume = (): void => undefined;
@@ -111,7 +111,7 @@ it("gives up a sentence whose end the browser never tells", async () => {
 });
 
 it("takes as long as reading where a voice fails", async () => {
-  speech.answer = (utterance) => utterance.onerror?.({} as never);
+  speech.answer = (utterance) => void utterance.onerror?.({} as never);
   let read = false;
   void reader.read("Close your eyes.").then(() => (read = true));
   const seconds = readingTime("Close your eyes.", "normal");

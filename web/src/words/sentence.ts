@@ -16,11 +16,11 @@ export function argumentsOf(
   names: readonly string[],
   list: (items: readonly string[]) => string,
 ): Arguments {
-  const people = Object.entries(sentence.seats ?? {}).map(([place, seats]) => [
-    place,
-    list(seats.map((seat) => isolated(names[seat] ?? String(seat + 1)))),
-  ]);
-  return { ...sentence.numbers, ...sentence.terms, ...Object.fromEntries(people) };
+  const places = Object.entries(sentence.seats ?? {}).map(([place, seats]) => {
+    const people = seats.map((seat) => isolated(names[seat] ?? String(seat + 1)));
+    return [place, list(people)] as const;
+  });
+  return { ...sentence.numbers, ...sentence.terms, ...Object.fromEntries(places) };
 }
 
 /** A sentence of the game in the chosen language; what is about the viewer says "you". */

@@ -37,7 +37,7 @@ class Words {
 
   #texts(language: Language): Promise<string[]> {
     const paths = [...this.#files].map((file) => `../../../content/${language}/${file}.ftl`);
-    return Promise.all(paths.map((path) => FILES[path]?.() ?? ""));
+    return Promise.all(paths.map((path) => FILES[path]?.() ?? Promise.resolve("")));
   }
 
   /** The message in the chosen language, or its bare id where somebody forgot to write it. */

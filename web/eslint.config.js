@@ -1,0 +1,48 @@
+import { defineConfig } from "eslint/config";
+import svelte from "eslint-plugin-svelte";
+import ts from "typescript-eslint";
+import { floors } from "./floors.js";
+import svelteConfig from "./svelte.config.js";
+
+export default defineConfig(
+  { ignores: ["src/protocol.gen.ts"] },
+  {
+    files: ["src/**/*.ts", "src/**/*.svelte"],
+    extends: [ts.configs.recommendedTypeChecked, svelte.configs.recommended],
+    plugins: { page: { rules: { floors } } },
+    languageOptions: {
+      parserOptions: {
+        projectService: true,
+        extraFileExtensions: [".svelte"],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      "page/floors": "error",
+      // tsc and svelte-check do this (noUnusedLocals), and they know which components a page uses.
+      "@typescript-eslint/no-unused-vars": "off",
+      // Maps and sets are values here: a change is a new one, or else no page draws it.
+      "svelte/prefer-svelte-reactivity": "off",
+      // There are no stores, and looking for them takes a fifth of the time.
+      "svelte/require-store-reactive-access": "off",
+    },
+  },
+  {
+    files: ["src/**/*.svelte", "src/**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+  {
+    files: ["src/**/*.svelte"],
+    rules: {
+      // This one knows that `$props()` is taken apart with `let`, because a prop can be bound.
+      "prefer-const": "off",
+      "svelte/prefer-const": "error",
+      // To the linter the props of another component are `any`; svelte-check knows their types.
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+);
