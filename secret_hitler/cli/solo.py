@@ -14,12 +14,12 @@ from ..engine.game import awaited, options, view
 from ..engine.ruleset import Ruleset
 from ..engine.state import Board, GameOver, View
 from ..engine.terms import CHANCE, PEOPLE, Role, Seat
+from ..record.deeds import shown
 from ..record.facts import Clue
 from ..record.record import By, GameRecord, act, compose, deal
 from ..record.talk import AnyTalk, Said
 from ..table.protocol.options import BotTalk
 from ..table.seats.rematch import dealing
-from ..table.talk.explaining import deeds
 
 
 class BotAct(NamedTuple):
@@ -136,7 +136,7 @@ class Solo:
         self.open_acts += [
             BotAct(who, chosen, public, self.talk)
             for event in events
-            for who, chosen in deeds(event, before)
+            for who, chosen in shown(event, before)
             if who != self.me
         ]
         return events

@@ -1,17 +1,23 @@
-"""What was done before all eyes and may be explained, and the form that a reason must have.
+"""What was done before all eyes, and the form that a reason for it must have.
 
-All of it follows from the Board, so everybody can tell who may give reasons for what.
+An event shows it when it happens, and the Board as long as the game lasts. So everybody can tell
+who may give reasons for what.
 """
 
-from collections.abc import Iterator
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple, Never
 
+from ..engine import actions as a
+from ..engine import events as e
 from ..engine.complete import complete
 from ..engine.state import Board, Round
-from ..engine.terms import Ballot, Power, Seat, VetoAnswer
+from ..engine.terms import SEATS, Ballot, Power, Seat, VetoAnswer
 from .facts import round_of
 from .matters import TalkFault
 from .talk import MOST_REASONS, Explained, GiveReason, named
+
+Choice = tuple[Seat, a.SeatAction]
+"""Who chose what."""
 
 
 class Deed(NamedTuple):
@@ -19,45 +25,151 @@ class Deed(NamedTuple):
 
     seat: Seat
     round: int
-    act: Explained
-    about: Seat | None = None
-    """Whom it was upon."""
+    action: a.SeatAction
 
 
-VOTED: Final = {Ballot.JA: Explained.VOTED_JA, Ballot.NEIN: Explained.VOTED_NEIN}
-VETO: Final = {
-    VetoAnswer.AGREED: Explained.AGREED_TO_VETO,
-    VetoAnswer.REFUSED: Explained.REFUSED_VETO,
+# --- as the Board keeps it --------------------------------------------------------------------
+
+USES: Final[dict[Power | None, tuple[a.SeatAction, ...]]] = {
+    Power.INVESTIGATE_LOYALTY: a.INVESTIGATE,
+    Power.CALL_SPECIAL_ELECTION: a.CALL,
+    Power.EXECUTION: a.EXECUTE,
 }
-USED: Final = {
-    Power.INVESTIGATE_LOYALTY: Explained.INVESTIGATED,
-    Power.CALL_SPECIAL_ELECTION: Explained.CALLED,
-    Power.EXECUTION: Explained.EXECUTED,
-}
-complete(Power, USED, but={Power.POLICY_PEEK})
+"""The uses of each power that is used on somebody, by the seat it is used on."""
+complete(Power, USES, but={Power.POLICY_PEEK})
 
 
 def deeds(board: Board, number: int) -> Iterator[Deed]:
     """What was done in a round so far, in order; secret ballots are not seen."""
     played = board.rounds[number]
-    if played.nominee is None:
+    for seat, action in _done(played):
+        yield Deed(seat, number, action)
+    # The next round begins as soon as somebody has peeked.
+    if played.power is Power.POLICY_PEEK and number < len(board.rounds) - 1:
+        yield Deed(played.candidate, number, *a.PEEK)
+
+
+def _done(played: Round) -> Iterator[Choice]:
+    candidate, nominee = played.candidate, played.nominee
+    if nominee is None:
         return
-    yield Deed(played.candidate, number, Explained.NOMINATED, played.nominee)
-    for seat, ballot in enumerate(played.ballots or ()):
-        if ballot is not None:
-            yield Deed(Seat(seat), number, VOTED[ballot])
-    yield from _session(played, number, played.nominee)
-    if played.power in USED and played.target is not None:
-        yield Deed(played.candidate, number, USED[played.power], played.target)
-
-
-def _session(played: Round, number: int, chancellor: Seat) -> Iterator[Deed]:
-    """What a government did with its tiles, as far as that is seen."""
+    yield candidate, a.NOMINATE[nominee]
+    yield from _ballots(played.ballots)
     if played.veto is not None:
-        yield Deed(chancellor, number, Explained.ASKED_VETO)
-        yield Deed(played.candidate, number, VETO[played.veto])
+        yield nominee, a.PROPOSE_VETO
+        yield candidate, a.AnswerVeto(played.veto is VetoAnswer.AGREED)
     if played.tile is not None and not played.by_chaos:
-        yield Deed(chancellor, number, Explained.ENACTED)
+        yield nominee, a.Enact(played.tile)
+    if played.target is not None:
+        yield candidate, USES[played.power][played.target]
+
+
+def _ballots(ballots: tuple[Ballot | None, ...] | None) -> Iterator[Choice]:
+    """None of them, where they stay secret."""
+    for seat, ballot in enumerate(ballots or ()):
+        if ballot is not None:
+            yield SEATS[seat], a.Vote(ballot)
+
+
+# --- as events show it ------------------------------------------------------------------------
+
+
+def shown(event: e.Event, before: Board) -> tuple[Choice, ...]:
+    """The choices that this event shows to everybody; `before` is the Board before its act."""
+    choices = SHOWN.get(event.__class__)
+    return () if choices is None else tuple(choices(event, before))  # type: ignore[arg-type]  # keyed by its class
+
+
+def _nominated(event: e.Nominated, before: Board) -> Iterator[Choice]:
+    yield before.rounds[-1].candidate, a.NOMINATE[event.nominee]
+
+
+def _votes_revealed(event: e.VotesRevealed, _before: Board) -> Iterator[Choice]:
+    yield from _ballots(event.ballots)
+
+
+def _policy_enacted(event: e.PolicyEnacted, before: Board) -> Iterator[Choice]:
+    chancellor = before.rounds[-1].nominee
+    if not event.by_chaos and chancellor is not None:
+        yield chancellor, a.Enact(event.policy)
+
+
+def _veto_proposed(_event: e.VetoProposed, before: Board) -> Iterator[Choice]:
+    chancellor = before.rounds[-1].nominee
+    assert chancellor is not None, "whoever asks for a veto is Chancellor"
+    yield chancellor, a.PROPOSE_VETO
+
+
+def _veto_answered(event: e.VetoAnswered, before: Board) -> Iterator[Choice]:
+    yield before.rounds[-1].candidate, a.AnswerVeto(event.consent)
+
+
+def _loyalty_investigated(event: e.LoyaltyInvestigated, before: Board) -> Iterator[Choice]:
+    yield before.rounds[-1].candidate, a.INVESTIGATE[event.target]
+
+
+def _policies_peeked(_event: e.PoliciesPeeked, before: Board) -> Iterator[Choice]:
+    yield before.rounds[-1].candidate, *a.PEEK
+
+
+def _special_election_called(event: e.SpecialElectionCalled, _before: Board) -> Iterator[Choice]:
+    yield event.caller, a.CALL[event.candidate]
+
+
+def _executed(event: e.Executed, before: Board) -> Iterator[Choice]:
+    yield before.rounds[-1].candidate, a.EXECUTE[event.target]
+
+
+SHOWN: Final[dict[type[e.Event], Callable[[Never, Board], Iterator[Choice]]]] = {
+    e.Nominated: _nominated,
+    e.VotesRevealed: _votes_revealed,
+    e.PolicyEnacted: _policy_enacted,
+    e.VetoProposed: _veto_proposed,
+    e.VetoAnswered: _veto_answered,
+    e.LoyaltyInvestigated: _loyalty_investigated,
+    e.PoliciesPeeked: _policies_peeked,
+    e.SpecialElectionCalled: _special_election_called,
+    e.Executed: _executed,
+}
+"""The events that show a choice; what a President discards, none does."""
+UNCHOSEN: Final = {
+    e.RolesDealt,
+    e.PolicyDeckRanShort,
+    e.PolicyDeckShuffled,
+    e.RoundBegan,
+    e.TermLimitsForgotten,
+    e.BallotCast,
+    e.GovernmentElected,
+    e.ElectionFailed,
+    e.ChancellorCleared,
+    e.TilesDrawn,
+    e.TilesPassed,
+    e.PowerGranted,
+    e.PowerLapsed,
+    e.GameEnded,
+    e.RolesRevealed,
+}
+"""The events that show no choice: what the rules or chance do, and what stays hidden."""
+complete(e.AnyPublicEvent, SHOWN, but=UNCHOSEN)
+
+
+# --- as people speak of it --------------------------------------------------------------------
+
+EXPLAINED: Final[dict[a.SeatAction, tuple[Explained, Seat | None]]] = {
+    **{act: (Explained.NOMINATED, act.nominee) for act in a.NOMINATE},
+    a.Vote(Ballot.JA): (Explained.VOTED_JA, None),
+    a.Vote(Ballot.NEIN): (Explained.VOTED_NEIN, None),
+    a.PROPOSE_VETO: (Explained.ASKED_VETO, None),
+    a.AnswerVeto(consent=True): (Explained.AGREED_TO_VETO, None),
+    a.AnswerVeto(consent=False): (Explained.REFUSED_VETO, None),
+    **dict.fromkeys(a.ENACT, (Explained.ENACTED, None)),
+    **{act: (Explained.INVESTIGATED, act.target) for act in a.INVESTIGATE},
+    **{act: (Explained.CALLED, act.target) for act in a.CALL},
+    **{act: (Explained.EXECUTED, act.target) for act in a.EXECUTE},
+}
+"""What a reason calls an act, and whom it was upon."""
+complete(a.SeatAction, {act.__class__ for act in EXPLAINED}, but={a.Discard, a.PeekAtPolicies})
+complete(Explained, {act for act, _ in EXPLAINED.values()}, but={Explained.DOUBTED})
 
 
 def reason_fault(board: Board, seat: Seat, said: GiveReason) -> TalkFault | None:
@@ -68,7 +180,8 @@ def reason_fault(board: Board, seat: Seat, said: GiveReason) -> TalkFault | None
     if said.act is Explained.DOUBTED:
         right = said.about not in (None, seat)
     else:
-        right = Deed(seat, said.round, said.act, said.about) in deeds(board, said.round)
+        own = [deed.action for deed in deeds(board, said.round) if deed.seat == seat]
+        right = (said.act, said.about) in map(EXPLAINED.get, own)
     if not right:
         return TalkFault.NOT_YOURS_TO_CLAIM
     told = [round_of(reason) for reason in said.reasons]

@@ -1,120 +1,170 @@
-"""The table as it lay before something that was done: worked out from the rounds on the Board.
+"""The table as it lay before something that was done: its rounds, played again.
 
 A bot remembers nothing (decision 0012), so it looks back at what everybody knew when it
-acted.
+acted. A round keeps how each choice in it went. Told again as public events, the engine's own fold
+makes of them what it made of them then; how a round ends, the engine's own `round_end` says.
 """
 
-from itertools import compress, takewhile
+from collections.abc import Callable
+from typing import Final
 
-from msgspec.structs import replace
-
+from ..engine import events as e
+from ..engine.complete import complete
+from ..engine.election import BALLOT_CAST
+from ..engine.evolve import fold
+from ..engine.legislative_session import granted
+from ..engine.round_end import round_end
 from ..engine.ruleset import Ruleset
-from ..engine.state import Board, Nominating, Phase, Round, UsingPower, View, Voting
-from ..engine.terms import (
-    EXECUTION,
-    HAND,
-    INVESTIGATE_LOYALTY,
-    LIBERAL,
-    SEATS,
-    Government,
-    Power,
-    Seat,
-    VetoAnswer,
+from ..engine.state import (
+    ChancellorChoosing,
+    ChoosingFirstCandidate,
+    Counting,
+    DealingRoles,
+    GameOver,
+    Nominating,
+    Phase,
+    PresidentChoosing,
+    Round,
+    RoundEnding,
+    SessionOpening,
+    ShufflingPolicyDeck,
+    State,
+    UsingPower,
+    VetoAnswering,
+    View,
+    Voting,
+    living,
+    new_game,
+    view,
 )
-from .deeds import USED, VOTED, Deed
-from .talk import Explained
+from ..engine.terms import HAND, Government, Power, Seat, VetoAnswer
+from .deeds import Deed, shown
+from .latest import Latest
+
+MOMENTS: Final = 256
+"""Of how many moments the latest are kept: a table looks back at one again and again."""
+_latest: Final = Latest[State](MOMENTS)
 
 
-def before(view: View, deed: Deed) -> View:
-    """What lay open before a nomination, a vote, or the use of a power. It shows no knowledge."""
-    rules, board = view.ruleset, view.board
-    now = _cut(rules, board.rounds[deed.round], deed.act)
-    lying = (*board.rounds[: deed.round], now)
-    seats, executed = SEATS[: rules.players], _targets(lying, EXECUTION)
-    alive = tuple([seat not in executed for seat in seats])
-    looked_at = _targets(lying, INVESTIGATE_LOYALTY)
-    cleared = [*executed, *[one.nominee for one in lying if one.cleared]]
-    draw, discard = _piles(rules, board, deed.round, now)
-    return View(
-        rules,
-        Board(
-            phase=_phase(now, alive),
-            phase_number=board.phase_number,
-            liberal_policies=rules.pre_enacted_liberal + _enacted(lying, liberal=True),
-            fascist_policies=rules.pre_enacted_fascist + _enacted(lying, liberal=False),
-            election_tracker=_tracker(lying),
-            draw_pile=draw,
-            discard_pile=discard,
-            alive=alive,
-            investigated=tuple([seat in looked_at for seat in seats]),
-            not_hitler=tuple([seat in cleared for seat in seats]),
-            last_government=_last_government(lying),
-            rotation=_rotation(lying),
-            rounds=lying,
-            roles=None,
-        ),
-    )
+def before(now: View, deed: Deed) -> View:
+    """What lay open before a deed; before a ballot, none is cast. It shows no knowledge."""
+    rounds = now.board.rounds[: deed.round + 1]
+    state = began(now.ruleset, rounds)
+    while True:
+        events = _told(state, rounds[-1])
+        if any((deed.seat, deed.action) in shown(event, state.board) for event in events):
+            return view(state, None)
+        state = fold(state, events)
 
 
-def _cut(rules: Ruleset, played: Round, act: Explained) -> Round:
-    """A round up to an act."""
-    if act is Explained.NOMINATED:
-        return Round(played.candidate, played.caller)
-    if act in VOTED.values():
-        return Round(played.candidate, played.caller, played.nominee)
-    assert act in USED.values(), "inside a session nobody speaks"
-    shuffled = 0 if rules.reshuffle_after_power else played.shuffled
-    return replace(played, target=None, shuffled=shuffled, draw_pile=0, discard_pile=0)
+def began(rules: Ruleset, rounds: tuple[Round, ...]) -> State:
+    """What everybody saw of a game when the last of these rounds began; nobody has a role."""
+    *over, last = rounds
+    if not over:
+        return _opening(rules, last.candidate)
+    kept = _latest.get(rules, *over)
+    if kept is not None:
+        return kept
+    return _latest.keep(_after(began(rules, rounds[:-1]), over[-1]), rules, *over)
 
 
-def _phase(now: Round, alive: tuple[bool, ...]) -> Phase:
-    if now.power is not None:
-        return UsingPower(now.power)
-    return Nominating() if now.nominee is None else Voting(tuple(compress(SEATS, alive)))
+def _opening(rules: Ruleset, first: Seat) -> State:
+    game = new_game(rules)
+    liberal = rules.liberal_tiles - rules.pre_enacted_liberal
+    fascist = rules.fascist_tiles - rules.pre_enacted_fascist
+    dealt = e.RolesDealt(liberal, fascist)
+    return fold(game, (dealt, e.PolicyDeckShuffled(liberal + fascist), e.RoundBegan(first)))
 
 
-def _piles(rules: Ruleset, board: Board, number: int, now: Round) -> tuple[int, int]:
-    """How many tiles there were to draw, and in the discard pile."""
-    if now.power is None:
-        return _piles_after(rules, board, number - 1)
-    if board.rounds[number].shuffled and not now.shuffled:
-        draw, discard = _piles_after(rules, board, number - 1)
-        return draw - HAND, discard + HAND - 1
-    return _piles_after(rules, board, number)
+def _after(state: State, played: Round) -> State:
+    number = len(state.board.rounds)
+    while len(state.board.rounds) == number:
+        state = fold(state, _told(state, played))
+    return state
 
 
-def _piles_after(rules: Ruleset, board: Board, number: int) -> tuple[int, int]:
-    if number < 0:
-        on_tracks = rules.pre_enacted_liberal + rules.pre_enacted_fascist
-        return rules.liberal_tiles + rules.fascist_tiles - on_tracks, 0
-    over = number < len(board.rounds) - 1
-    piles = board.rounds[number] if over else board
-    return piles.draw_pile, piles.discard_pile
+def _told(state: State, played: Round) -> e.Events:
+    """What happened next in this round."""
+    return AGAIN[state.board.phase.__class__](state, played)
 
 
-def _tracker(rounds: tuple[Round, ...]) -> int:
-    """C6: failed votes and vetoes agreed to since the last tile."""
-    since = takewhile(lambda played: played.tile is None, reversed(rounds))
-    return sum(one.passed is False or one.veto is VetoAnswer.AGREED for one in since)
+def _nominating(_state: State, played: Round) -> e.Events:
+    assert played.nominee is not None, "somebody was nominated"
+    return (e.Nominated(played.nominee),)
 
 
-def _last_government(rounds: tuple[Round, ...]) -> Government | None:
-    """T1: the last elected pair, until chaos forgets it."""
-    for played in reversed(rounds):
-        if played.by_chaos:
-            return None
-        if played.passed and played.nominee is not None:
-            return Government(played.candidate, played.nominee)
-    return None
+def _voting(state: State, played: Round) -> e.Events:
+    assert played.nominee is not None
+    assert played.passed is not None, "the ballots are open"
+    cast = [BALLOT_CAST[seat] for seat in living(state.board)]
+    revealed = e.VotesRevealed(played.ballots, played.ja, played.nein, played.passed)
+    cleared = (e.ChancellorCleared(played.nominee),) if played.cleared else ()
+    if not played.passed:
+        return (*cast, revealed, *cleared, e.ElectionFailed(state.board.election_tracker + 1))
+    elected = e.GovernmentElected(Government(played.candidate, played.nominee))
+    return (*cast, revealed, elected, *cleared)
 
 
-def _rotation(rounds: tuple[Round, ...]) -> Seat | None:
-    return next((one.candidate for one in reversed(rounds) if one.caller is None), None)
+def _session_opening(_state: State, _played: Round) -> e.Events:
+    return (e.TilesDrawn(HAND),)
 
 
-def _enacted(rounds: tuple[Round, ...], *, liberal: bool) -> int:
-    return sum(one.tile is not None and (one.tile is LIBERAL) is liberal for one in rounds)
+def _president_choosing(_state: State, _played: Round) -> e.Events:
+    return (e.TilesPassed(),)
 
 
-def _targets(rounds: tuple[Round, ...], power: Power) -> list[Seat]:
-    return [one.target for one in rounds if one.power is power and one.target is not None]
+def _chancellor_choosing(state: State, played: Round) -> e.Events:
+    phase = state.board.phase
+    assert isinstance(phase, ChancellorChoosing)
+    if played.veto is not None and not phase.veto_refused:
+        return (e.VetoProposed(),)
+    assert played.tile is not None, "a tile was enacted"
+    power = granted(state.ruleset, state.board, played.tile)
+    return (e.PolicyEnacted(played.tile, by_chaos=False, power=power),)
+
+
+def _veto_answering(state: State, played: Round) -> e.Events:
+    agreed = played.veto is VetoAnswer.AGREED
+    return (e.VetoAnswered(agreed, state.board.election_tracker + agreed),)
+
+
+def _round_ending(state: State, played: Round) -> e.Events:
+    if played.by_chaos:
+        assert played.tile is not None
+        state = fold(state, (e.DrawPileOrdered((played.tile,)),))
+    return round_end(state)
+
+
+def _shuffling_policy_deck(state: State, _played: Round) -> e.Events:
+    phase = state.board.phase
+    assert isinstance(phase, ShufflingPolicyDeck)
+    return (e.PolicyDeckShuffled(phase.liberal_tiles + phase.fascist_tiles),)
+
+
+def _using_power(_state: State, played: Round) -> e.Events:
+    if played.power is Power.POLICY_PEEK:
+        return (e.PoliciesPeeked(),)
+    assert played.target is not None, "the power was used"
+    if played.power is Power.INVESTIGATE_LOYALTY:
+        return (e.LoyaltyInvestigated(played.target),)
+    if played.power is Power.CALL_SPECIAL_ELECTION:
+        return (e.SpecialElectionCalled(played.candidate, played.target),)
+    # W3: a game goes on after no other execution.
+    return (e.Executed(played.target, was_hitler=False),)
+
+
+AGAIN: Final[dict[type, Callable[[State, Round], e.Events]]] = {
+    Nominating: _nominating,
+    Voting: _voting,
+    SessionOpening: _session_opening,
+    PresidentChoosing: _president_choosing,
+    ChancellorChoosing: _chancellor_choosing,
+    VetoAnswering: _veto_answering,
+    RoundEnding: _round_ending,
+    ShufflingPolicyDeck: _shuffling_policy_deck,
+    UsingPower: _using_power,
+}
+"""By the phase that a game was in, what its round says of it."""
+UNTOLD: Final = {DealingRoles, ChoosingFirstCandidate, Counting, GameOver}
+"""What comes before the first round; what a whole election passes through; and the end."""
+complete(Phase, AGAIN, but=UNTOLD)

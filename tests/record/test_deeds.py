@@ -3,16 +3,24 @@
 import pytest
 from msgspec.structs import replace
 
-from secret_hitler.engine import events as e
-from secret_hitler.engine.actions import Discard, Enact, Nominate
-from secret_hitler.engine.ruleset import official
+from secret_hitler.engine.actions import (
+    BALLOTS,
+    Discard,
+    Enact,
+    Execute,
+    Nominate,
+    Vote,
+)
+from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.terms import Party, Policy, Seat
-from secret_hitler.record.deeds import Deed, deeds, reason_fault
+from secret_hitler.record.deeds import Deed, deeds, reason_fault, shown
 from secret_hitler.record.facts import Enacted, LastTry, Suspected
 from secret_hitler.record.matters import TalkFault
 from secret_hitler.record.talk import Explained, GiveReason
 from tests.support.recordings import A, B, C, Played, random_game, scripted, votes
 
+SECRET = replace(official(5), secret_ballots=True)
+JA, NEIN = BALLOTS
 ELECTED = (0, Nominate(B)), *votes(5, 4)
 D, E = Seat(3), Seat(4)
 
@@ -31,49 +39,46 @@ def first_round() -> Played:
 
 def test_a_round_is_told_in_order(first_round: Played) -> None:
     assert list(deeds(first_round.state.board, 0)) == [
-        Deed(A, 0, Explained.NOMINATED, B),
-        Deed(A, 0, Explained.VOTED_JA),
-        Deed(B, 0, Explained.VOTED_JA),
-        Deed(C, 0, Explained.VOTED_JA),
-        Deed(D, 0, Explained.VOTED_JA),
-        Deed(E, 0, Explained.VOTED_NEIN),
-        Deed(B, 0, Explained.ENACTED),
+        Deed(A, 0, Nominate(B)),
+        Deed(A, 0, JA),
+        Deed(B, 0, JA),
+        Deed(C, 0, JA),
+        Deed(D, 0, JA),
+        Deed(E, 0, NEIN),
+        Deed(B, 0, Enact(Policy.FASCIST)),
     ]
     assert list(deeds(first_round.state.board, 1)) == []
 
 
 def test_a_vote_is_no_deed_before_it_is_open(first_round: Played) -> None:
     board = first_round.told[3][1].board
-    assert list(deeds(board, 0)) == [Deed(A, 0, Explained.NOMINATED, B)]
+    assert list(deeds(board, 0)) == [Deed(A, 0, Nominate(B))]
 
 
 def test_secret_ballots_are_no_deeds() -> None:
-    played = random_game(replace(official(5), secret_ballots=True), 3)
+    assert not [deed for deed in done(random_game(SECRET, 3)) if isinstance(deed.action, Vote)]
+
+
+@pytest.mark.parametrize("rules", [*map(official, (5, 7, 10)), SECRET], ids=str)
+def test_the_board_keeps_what_events_show(rules: Ruleset) -> None:
+    """Over whole games; ballots are all shown at once, and some are changed before."""
+    kinds = set[type]()
+    for seed in range(8):
+        played = random_game(rules, seed)
+        told = [
+            Deed(seat, len(board.rounds) - 1, action)
+            for board, _, events in played.told
+            for event in events
+            for seat, action in shown(event, board)
+        ]
+        assert told == done(played)
+        kinds |= {type(deed.action) for deed in told}
+    assert kinds >= {Nominate, Enact, Execute}
+
+
+def done(played: Played) -> list[Deed]:
     board = played.state.board
-    acts = [deed.act for number in range(len(board.rounds)) for deed in deeds(board, number)]
-    assert acts
-    assert not {Explained.VOTED_JA, Explained.VOTED_NEIN} & set(acts)
-
-
-def test_every_public_choice_of_a_game_is_a_deed() -> None:
-    for players in (5, 7, 10):
-        for seed in range(6):
-            played = random_game(official(players), seed)
-            board = played.state.board
-            done = [deed for number in range(len(board.rounds)) for deed in deeds(board, number)]
-            happened = [event for _, _, events in played.told for event in events]
-            for kind, acts in HAPPENED.items():
-                counted = sum(isinstance(event, kind) for event in happened)
-                assert counted == sum(deed.act in acts for deed in done), kind
-
-
-HAPPENED: dict[type[e.Event], tuple[Explained, ...]] = {
-    e.Nominated: (Explained.NOMINATED,),
-    e.LoyaltyInvestigated: (Explained.INVESTIGATED,),
-    e.SpecialElectionCalled: (Explained.CALLED,),
-    e.Executed: (Explained.EXECUTED,),
-    e.VetoAnswered: (Explained.AGREED_TO_VETO, Explained.REFUSED_VETO),
-}
+    return [deed for number in range(len(board.rounds)) for deed in deeds(board, number)]
 
 
 # --- the form of a reason ---------------------------------------------------------------------

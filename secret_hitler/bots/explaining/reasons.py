@@ -4,11 +4,10 @@ Whether it speaks, and what it says, hangs on what everybody sees, on the talk a
 gives nothing away, not even by silence.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from ...engine import actions as a
-from ...engine.complete import complete
 from ...engine.state import (
     Board,
     ChancellorChoosing,
@@ -21,7 +20,7 @@ from ...engine.state import (
 )
 from ...engine.terms import Ballot, Party, Seat
 from ...record import facts as f
-from ...record.deeds import USED, VOTED, Deed, deeds
+from ...record.deeds import EXPLAINED, Deed, deeds
 from ...record.matters import Matter
 from ...record.past import before
 from ...record.talk import About, ClaimParty, Explained, GiveReason, Said
@@ -45,28 +44,11 @@ EVERYDAY: Final = (f.Danger, f.WouldGovern, f.Untried, f.Unseen)
 """Facts that are no news: for a vote or a nomination they are not worth a word."""
 
 IN_SESSION: Final = (PresidentChoosing, ChancellorChoosing, VetoAnswering)
-Acts = tuple[Explained, ...]
-BALLOTS: Final[Acts] = tuple(VOTED.values())
-POWERS: Final[Acts] = tuple(USED.values())
-NOMINATION: Final[Acts] = (Explained.NOMINATED,)
-ACT: Final[dict[Explained, Callable[[Seat | None], a.SeatAction]]] = {
-    Explained.NOMINATED: lambda about: a.Nominate(_somebody(about)),
-    Explained.VOTED_JA: lambda _: a.Vote(Ballot.JA),
-    Explained.VOTED_NEIN: lambda _: a.Vote(Ballot.NEIN),
-    Explained.INVESTIGATED: lambda about: a.InvestigateLoyalty(_somebody(about)),
-    Explained.CALLED: lambda about: a.CallSpecialElection(_somebody(about)),
-    Explained.EXECUTED: lambda about: a.Execute(_somebody(about)),
-}
-"""The act that a deed was."""
-UNEXPLAINED: Final = {
-    Explained.ASKED_VETO,
-    Explained.AGREED_TO_VETO,
-    Explained.REFUSED_VETO,
-    Explained.ENACTED,
-    Explained.DOUBTED,
-}
-"""What bots give no reasons for: tiles that nobody else saw, and doubts, which are no acts."""
-complete(Explained, ACT, but=UNEXPLAINED)
+VOTED: Final = (Explained.VOTED_JA, Explained.VOTED_NEIN)
+Acts = tuple[type[a.Action], ...]
+BALLOTS: Final[Acts] = (a.Vote,)
+POWERS: Final[Acts] = (a.InvestigateLoyalty, a.CallSpecialElection, a.Execute)
+NOMINATION: Final[Acts] = (a.Nominate,)
 
 
 def none(_view: View, _talk: tuple[Said, ...], _rng: Rng) -> tuple[GiveReason, ...]:
@@ -127,11 +109,12 @@ def _own_act(view: View, talk: tuple[Said, ...], seat: Seat, rng: Rng) -> Iterat
     lay = before(view, deed)
     if rng.random() >= _likelihood(lay, deed) or not _wanted(talk, deed):
         return
-    found = why(lay, talk, seat, ACT[deed.act](deed.about))
-    reasons = found if deed.act in POWERS else _news(found, talk, deed)
+    found = why(lay, talk, seat, deed.action)
+    reasons = found if isinstance(deed.action, POWERS) else _news(found, talk, deed)
     if reasons:
-        most = 1 if deed.act in BALLOTS else MOST_AT_ONCE
-        yield GiveReason(deed.round, deed.act, reasons[:most], deed.about)
+        most = 1 if isinstance(deed.action, BALLOTS) else MOST_AT_ONCE
+        act, about = EXPLAINED[deed.action]
+        yield GiveReason(deed.round, act, reasons[:most], about)
 
 
 def _news(found: tuple[f.Clue, ...], talk: tuple[Said, ...], deed: Deed) -> tuple[f.Clue, ...]:
@@ -147,7 +130,7 @@ def _last_deed(board: Board, seat: Seat) -> Deed | None:
         deed
         for number, acts in _just_now(board)
         for deed in deeds(board, number)
-        if deed.seat == seat and deed.act in acts and not _for_itself(board, deed)
+        if deed.seat == seat and isinstance(deed.action, acts) and not _for_itself(board, deed)
     ]
     return fresh[-1] if fresh else None
 
@@ -166,16 +149,17 @@ def _just_now(board: Board) -> tuple[tuple[int, Acts], ...]:
 def _for_itself(board: Board, deed: Deed) -> bool:
     """Whether this is the ballot of somebody who runs, which needs no words."""
     played = board.rounds[deed.round]
-    return deed.act in BALLOTS and deed.seat in (played.candidate, played.nominee)
+    return isinstance(deed.action, BALLOTS) and deed.seat in (played.candidate, played.nominee)
 
 
 def _likelihood(lay: View, deed: Deed) -> float:
     """How often a seat gives a reason for such an act. Powers are always explained."""
-    if deed.act in POWERS:
+    if isinstance(deed.action, POWERS):
         return 1.0
-    if deed.act is Explained.NOMINATED:
+    if isinstance(deed.action, NOMINATION):
         return NOMINATIONS
-    return VOTES / sum(lay.board.alive) if deed.act is Explained.VOTED_NEIN or _tense(lay) else 0.0
+    nein = deed.action == a.Vote(Ballot.NEIN)
+    return VOTES / sum(lay.board.alive) if nein or _tense(lay) else 0.0
 
 
 def _tense(lay: View) -> bool:
@@ -191,10 +175,10 @@ def _wanted(talk: tuple[Said, ...], deed: Deed) -> bool:
     """Whether this is new, and whether the table still listens."""
     said = [(one.seat, one.talk) for one in talk if isinstance(one.talk, GiveReason)]
     of_round = [(seat, reason.act) for seat, reason in said if reason.round == deed.round]
-    if (deed.seat, deed.act) in of_round:
+    if (deed.seat, EXPLAINED[deed.action][0]) in of_round:
         return False
-    votes = [act for _, act in of_round if act in BALLOTS]
-    return deed.act not in BALLOTS or len(votes) < MOST_OF_A_VOTE
+    votes = [act for _, act in of_round if act in VOTED]
+    return not isinstance(deed.action, BALLOTS) or len(votes) < MOST_OF_A_VOTE
 
 
 def _heard(talk: tuple[Said, ...], number: int) -> set[object]:
@@ -208,8 +192,3 @@ def _heard(talk: tuple[Said, ...], number: int) -> set[object]:
 def _topic(fact: f.Clue) -> object:
     """What is one and the same to a listener: of all ballots in an election one says enough."""
     return ("ballots", fact.round) if isinstance(fact, f.Voted) else fact
-
-
-def _somebody(about: Seat | None) -> Seat:
-    assert about is not None, "such an act is upon somebody"
-    return about

@@ -106,8 +106,14 @@ def test_whoever_is_called_a_fascist_doubts_the_investigator() -> None:
     assert told(game, H, talk((B, saw(2, H, Party.LIBERAL)))) == ()
 
 
+def before_execution() -> Game:
+    """Carl is to execute somebody: three Fascist policies lay there from the start."""
+    rules = replace(official(7), pre_enacted_fascist=3)
+    return place(rules, fascist=3, candidate=2, deck="FFFLLL").elect(3).discard("F").enact("F")
+
+
 def test_the_dead_are_not_doubted() -> None:
-    game = place(7, fascist=3, candidate=2, deck="FFFLLL").elect(3).discard("F").enact("F")
+    game = before_execution()
     quarrel = talk((C, drew(1, "FFL")), (D, got(1, "FF")))
     assert told(game, C, quarrel) != ()
     game.do(2, a.Execute(D))
@@ -119,7 +125,7 @@ def test_the_dead_are_not_doubted() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_an_execution_is_always_explained(seed: int) -> None:
-    game = place(7, fascist=3, candidate=2, deck="FFFLLL").elect(3).discard("F").enact("F")
+    game = before_execution()
     game.do(2, a.Execute(D))
     (reason,) = told(game, C, seed=seed)
     assert (reason.act, reason.about, reason.round) == (Explained.EXECUTED, D, 0)

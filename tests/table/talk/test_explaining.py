@@ -7,12 +7,12 @@ import pytest
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine.terms import Seat
+from secret_hitler.record.deeds import SHOWN, shown
 from secret_hitler.record.talk import Line
 from secret_hitler.table.command_rights import Advice, Explanation
 from secret_hitler.table.commands import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.refusal import Refusal
-from secret_hitler.table.talk.explaining import OPEN, deeds
 from tests.support.gathering import (
     FASCIST,
     JA,
@@ -152,10 +152,10 @@ def test_every_choice_that_an_event_shows_was_made_by_that_seat() -> None:
         chosen = {(row.seat, row.action) for row in table.game.rows}
         for step in table.game.steps:
             for event in step.events:
-                shown = deeds(event, step.before)
-                assert set(shown) <= chosen
-                seen |= {type(event)} if shown else set()
-    assert seen >= set(OPEN) - {e.VetoProposed, e.VetoAnswered}
+                told = shown(event, step.before)
+                assert set(told) <= chosen
+                seen |= {type(event)} if told else set()
+    assert seen >= set(SHOWN) - {e.VetoProposed, e.VetoAnswered}
 
 
 def test_a_lone_player_has_its_own_view_worked_out() -> None:
