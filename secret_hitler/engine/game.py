@@ -96,7 +96,7 @@ FOLLOW_UP: Final[dict[type, Callable[[State], Events]]] = {
     SessionOpening: legislative_session.open_session,
     RoundEnding: round_end,
 }
-complete(Phase, OPTIONS, but=FOLLOW_UP)  # here the rules act by themselves
+complete(Phase, OPTIONS, but=FOLLOW_UP)  # in these phases the rules act
 
 
 def apply(state: State, actor: Actor, action: a.AnyAction) -> tuple[State, Events]:

@@ -1,7 +1,7 @@
-"""What was done before all eyes, and the form that a reason for it must have.
+"""Deeds: acts that everybody saw, and the form that a reason for one must have.
 
-An event shows it when it happens, and the Board as long as the game lasts. So everybody can tell
-who may give reasons for what.
+An event shows a deed when it happens, and the Board for the rest of the game, so everybody can
+tell who may give reasons for what.
 """
 
 from collections.abc import Callable, Iterator
@@ -17,34 +17,34 @@ from .matters import TalkFault
 from .talk import MOST_REASONS, Explained, GiveReason, named
 
 Choice = tuple[Seat, a.SeatAction]
-"""Who chose what."""
+"""A seat and the action it chose."""
 
 
 class Deed(NamedTuple):
-    """Something that a seat did for all to see."""
+    """A public act of a seat."""
 
     seat: Seat
     round: int
     action: a.SeatAction
 
 
-# --- as the Board keeps it --------------------------------------------------------------------
+# --- on the Board -----------------------------------------------------------------------------
 
 USES: Final[dict[Power | None, tuple[a.SeatAction, ...]]] = {
     Power.INVESTIGATE_LOYALTY: a.INVESTIGATE,
     Power.CALL_SPECIAL_ELECTION: a.CALL,
     Power.EXECUTION: a.EXECUTE,
 }
-"""The uses of each power that is used on somebody, by the seat it is used on."""
+"""By power that has a target, its actions by target seat."""
 complete(Power, USES, but={Power.POLICY_PEEK})
 
 
 def deeds(board: Board, number: int) -> Iterator[Deed]:
-    """What was done in a round so far, in order; secret ballots are not seen."""
+    """The deeds of a round so far, in order, without secret ballots."""
     played = board.rounds[number]
     for seat, action in _done(played):
         yield Deed(seat, number, action)
-    # The next round begins as soon as somebody has peeked.
+    # A peek ends its round at once, so a later round means that the President has peeked.
     if played.power is Power.POLICY_PEEK and number < len(board.rounds) - 1:
         yield Deed(played.candidate, number, *a.PEEK)
 
@@ -65,17 +65,17 @@ def _done(played: Round) -> Iterator[Choice]:
 
 
 def _ballots(ballots: tuple[Ballot | None, ...] | None) -> Iterator[Choice]:
-    """None of them, where they stay secret."""
+    """The ballots of an election; empty if they stay secret."""
     for seat, ballot in enumerate(ballots or ()):
         if ballot is not None:
             yield SEATS[seat], a.Vote(ballot)
 
 
-# --- as events show it ------------------------------------------------------------------------
+# --- in events --------------------------------------------------------------------------------
 
 
 def shown(event: e.Event, before: Board) -> tuple[Choice, ...]:
-    """The choices that this event shows to everybody; `before` is the Board before its act."""
+    """The choices that this event makes public; `before` is the Board before its act."""
     choices = SHOWN.get(event.__class__)
     return () if choices is None else tuple(choices(event, before))  # type: ignore[arg-type]  # keyed by its class
 
@@ -131,7 +131,7 @@ SHOWN: Final[dict[type[e.Event], Callable[[Never, Board], Iterator[Choice]]]] = 
     e.SpecialElectionCalled: _special_election_called,
     e.Executed: _executed,
 }
-"""The events that show a choice; what a President discards, none does."""
+"""By class of event, the choices it shows. No event shows what a President discards."""
 UNCHOSEN: Final = {
     e.RolesDealt,
     e.PolicyDeckRanShort,
@@ -153,7 +153,7 @@ UNCHOSEN: Final = {
 complete(e.AnyPublicEvent, SHOWN, but=UNCHOSEN)
 
 
-# --- as people speak of it --------------------------------------------------------------------
+# --- in reasons -------------------------------------------------------------------------------
 
 EXPLAINED: Final[dict[a.SeatAction, tuple[Explained, Seat | None]]] = {
     **{act: (Explained.NOMINATED, act.nominee) for act in a.NOMINATE},
@@ -167,13 +167,13 @@ EXPLAINED: Final[dict[a.SeatAction, tuple[Explained, Seat | None]]] = {
     **{act: (Explained.CALLED, act.target) for act in a.CALL},
     **{act: (Explained.EXECUTED, act.target) for act in a.EXECUTE},
 }
-"""What a reason calls an act, and whom it was upon."""
+"""By action, how a reason names it, and the seat it was aimed at."""
 complete(a.SeatAction, {act.__class__ for act in EXPLAINED}, but={a.Discard, a.PeekAtPolicies})
 complete(Explained, {act for act, _ in EXPLAINED.values()}, but={Explained.DOUBTED})
 
 
 def reason_fault(board: Board, seat: Seat, said: GiveReason) -> TalkFault | None:
-    """What is wrong with the form of a reason that this seat gives; None where nothing is."""
+    """What is wrong with the form of this seat's reason, or None."""
     rounds, seats = range(len(board.rounds)), range(len(board.alive))
     if said.round not in rounds:
         return TalkFault.NOT_YOURS_TO_CLAIM

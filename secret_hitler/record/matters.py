@@ -50,7 +50,7 @@ KINDS: Final[dict[type, About]] = {
 }
 complete(Claim, KINDS, but={ClaimNothing})
 SHOWN: Final = {Power.INVESTIGATE_LOYALTY: About.PARTY, Power.POLICY_PEEK: About.PEEKED}
-"""What the President sees by a power."""
+"""By power, the kind of matter that its President sees."""
 complete(Power, SHOWN, but={Power.CALL_SPECIAL_ELECTION, Power.EXECUTION})
 
 

@@ -1,8 +1,8 @@
-"""The table as it lay before something that was done: its rounds, played again.
+"""The public view before an earlier act, rebuilt by replaying the rounds on the Board.
 
-A bot remembers nothing (decision 0012), so it looks back at what everybody knew when it
-acted. A round keeps how each choice in it went. Told again as public events, the engine's own fold
-makes of them what it made of them then; how a round ends, the engine's own `round_end` says.
+A bot remembers nothing (decision 0012), so it looks up what everybody knew when it acted. A round
+stores the outcome of each choice. This module turns these back into public events and folds them
+with the engine's own `fold`; `round_end` decides how each round ends.
 """
 
 from collections.abc import Callable
@@ -42,12 +42,12 @@ from .deeds import Deed, shown
 from .latest import Latest
 
 MOMENTS: Final = 256
-"""Of how many moments the latest are kept: a table looks back at one again and again."""
+"""How many moments are cached: a table looks back at the same one many times."""
 _latest: Final = Latest[State](MOMENTS)
 
 
 def before(now: View, deed: Deed) -> View:
-    """What lay open before a deed; before a ballot, none is cast. It shows no knowledge."""
+    """The public view before a deed; before a vote, with no ballots cast. It has no Knowledge."""
     rounds = now.board.rounds[: deed.round + 1]
     state = began(now.ruleset, rounds)
     while True:
@@ -58,7 +58,7 @@ def before(now: View, deed: Deed) -> View:
 
 
 def began(rules: Ruleset, rounds: tuple[Round, ...]) -> State:
-    """What everybody saw of a game when the last of these rounds began; nobody has a role."""
+    """The public state when the last of these rounds began; nobody has a role in it."""
     *over, last = rounds
     if not over:
         return _opening(rules, last.candidate)
@@ -84,7 +84,7 @@ def _after(state: State, played: Round) -> State:
 
 
 def _told(state: State, played: Round) -> e.Events:
-    """What happened next in this round."""
+    """The next public events of this round."""
     return AGAIN[state.board.phase.__class__](state, played)
 
 
@@ -149,7 +149,7 @@ def _using_power(_state: State, played: Round) -> e.Events:
         return (e.LoyaltyInvestigated(played.target),)
     if played.power is Power.CALL_SPECIAL_ELECTION:
         return (e.SpecialElectionCalled(played.candidate, played.target),)
-    # W3: a game goes on after no other execution.
+    # W3: Hitler's execution would have ended the game.
     return (e.Executed(played.target, was_hitler=False),)
 
 
@@ -164,7 +164,7 @@ AGAIN: Final[dict[type, Callable[[State, Round], e.Events]]] = {
     ShufflingPolicyDeck: _shuffling_policy_deck,
     UsingPower: _using_power,
 }
-"""By the phase that a game was in, what its round says of it."""
+"""By phase, the function that reads the next events from the round."""
 UNTOLD: Final = {DealingRoles, ChoosingFirstCandidate, Counting, GameOver}
 """What comes before the first round; what a whole election passes through; and the end."""
 complete(Phase, AGAIN, but=UNTOLD)

@@ -1,7 +1,7 @@
-"""Reasons: what a bot says of its own acts, and of whom it doubts, so that people can follow it.
+"""Reasons: what a bot says about its own acts, and about players it doubts, so people can follow.
 
-Whether it speaks, and what it says, hangs on what everybody sees, on the talk and on dice. So it
-gives nothing away, not even by silence.
+Whether it speaks and what it says depends only on the public record, the talk and dice, so it
+reveals nothing, not even by silence.
 """
 
 from collections.abc import Iterator
@@ -31,17 +31,17 @@ from .dossier import quarrel
 from .why import why
 
 VOTES: Final = 0.8
-"""How many of all voters want to give a reason, each time that all are asked."""
+"""The expected number of voters who want to give a reason, each time all are asked."""
 NOMINATIONS: Final = 0.4
 """How often a candidate gives a reason for a nomination."""
 MOST_OF_A_VOTE: Final = 2
-"""Reasons for the ballots of one election that a table has the patience for."""
+"""The largest number of reasons for ballots in one election."""
 MOST_AT_ONCE: Final = 2
-"""Facts in one reason: more is a speech. For a vote one is enough."""
+"""The largest number of facts in one reason; a vote gets only one."""
 STALE_AFTER: Final = 2
-"""Rounds for which nobody wants to hear the same fact again."""
+"""For how many rounds a fact that was named is not repeated."""
 EVERYDAY: Final = (f.Danger, f.WouldGovern, f.Untried, f.Unseen)
-"""Facts that are no news: for a vote or a nomination they are not worth a word."""
+"""Facts too common to name as reasons for a vote or a nomination."""
 
 IN_SESSION: Final = (PresidentChoosing, ChancellorChoosing, VetoAnswering)
 VOTED: Final = (Explained.VOTED_JA, Explained.VOTED_NEIN)
@@ -52,12 +52,12 @@ NOMINATION: Final[Acts] = (a.Nominate,)
 
 
 def none(_view: View, _talk: tuple[Said, ...], _rng: Rng) -> tuple[GiveReason, ...]:
-    """A bot of few words gives no reasons."""
+    """Give no reasons, as simple bots do."""
     return ()
 
 
 def explain(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[GiveReason, ...]:
-    """Whom this seat has to doubt now, or else why it did what it did last."""
+    """The doubts that this seat has not voiced yet, or else a reason for its latest act."""
     known = view.knowledge
     assert known is not None, "a spectator says nothing"
     if not may_speak(view.board, known.seat):
@@ -73,7 +73,7 @@ def explain(view: View, talk: tuple[Said, ...], rng: Rng) -> tuple[GiveReason, .
 
 
 def _doubts(board: Board, talk: tuple[Said, ...], seat: Seat) -> Iterator[GiveReason]:
-    """Whom a seat cannot trust whose own word is true, as both of the two will say."""
+    """The seats that contradict this seat's claims or card; two who disagree both say so."""
     found = claim_statuses(board, talk)
     for number, played in enumerate(board.rounds):
         if seat in (played.candidate, played.nominee):
@@ -87,7 +87,7 @@ def _doubts(board: Board, talk: tuple[Said, ...], seat: Seat) -> Iterator[GiveRe
 
 
 def _doubt(board: Board, number: int, whom: Seat, reason: f.Clue) -> Iterator[GiveReason]:
-    """The dead are left in peace."""
+    """A doubt about a living seat; none about an executed one."""
     if board.alive[whom]:
         yield GiveReason(number, Explained.DOUBTED, (reason,), whom)
 
@@ -102,7 +102,7 @@ def _called_fascist(found: ClaimStatuses, number: int, investigator: Seat) -> bo
 
 
 def _own_act(view: View, talk: tuple[Said, ...], seat: Seat, rng: Rng) -> Iterator[GiveReason]:
-    """Why this seat did what it did last, where that is worth a word."""
+    """A reason for this seat's latest act, if there is one worth giving."""
     deed = _last_deed(view.board, seat)
     if deed is None:
         return
@@ -118,14 +118,14 @@ def _own_act(view: View, talk: tuple[Said, ...], seat: Seat, rng: Rng) -> Iterat
 
 
 def _news(found: tuple[f.Clue, ...], talk: tuple[Said, ...], deed: Deed) -> tuple[f.Clue, ...]:
-    """What of it is worth a word after all that was said lately."""
+    """The facts that are not too common and were not named lately."""
     heard = _heard(talk, deed.round)
     unheard = [fact for fact in found if _topic(fact) not in heard]
     return tuple([fact for fact in unheard if not isinstance(fact, EVERYDAY)])
 
 
 def _last_deed(board: Board, seat: Seat) -> Deed | None:
-    """What this seat did just now, as far as people still think of it."""
+    """This seat's latest act, if it is recent enough to explain."""
     fresh = [
         deed
         for number, acts in _just_now(board)
@@ -136,7 +136,7 @@ def _last_deed(board: Board, seat: Seat) -> Deed | None:
 
 
 def _just_now(board: Board) -> tuple[tuple[int, Acts], ...]:
-    """Which acts of which rounds are fresh in this phase: a table of ten takes turns to speak."""
+    """The rounds and kinds of acts to explain in this phase, so that not all speak at once."""
     last = len(board.rounds) - 1
     if isinstance(board.phase, (*IN_SESSION, UsingPower)):
         return ((last, BALLOTS),)
@@ -147,13 +147,13 @@ def _just_now(board: Board) -> tuple[tuple[int, Acts], ...]:
 
 
 def _for_itself(board: Board, deed: Deed) -> bool:
-    """Whether this is the ballot of somebody who runs, which needs no words."""
+    """Whether this is a ballot of a member of the proposed government, which needs no reason."""
     played = board.rounds[deed.round]
     return isinstance(deed.action, BALLOTS) and deed.seat in (played.candidate, played.nominee)
 
 
 def _likelihood(lay: View, deed: Deed) -> float:
-    """How often a seat gives a reason for such an act. Powers are always explained."""
+    """How often a seat gives a reason for such an act; always for a power."""
     if isinstance(deed.action, POWERS):
         return 1.0
     if isinstance(deed.action, NOMINATION):
@@ -163,7 +163,7 @@ def _likelihood(lay: View, deed: Deed) -> float:
 
 
 def _tense(lay: View) -> bool:
-    """Whether even a Ja is worth a word: Hitler could win, or the top tile is next."""
+    """Whether even a Ja deserves a reason: Hitler could win, or chaos is next."""
     board, rules = lay.board, lay.ruleset
     return (
         board.fascist_policies >= rules.hitler_zone
@@ -172,7 +172,7 @@ def _tense(lay: View) -> bool:
 
 
 def _wanted(talk: tuple[Said, ...], deed: Deed) -> bool:
-    """Whether this is new, and whether the table still listens."""
+    """Whether this act has no reason yet, and its election not too many."""
     said = [(one.seat, one.talk) for one in talk if isinstance(one.talk, GiveReason)]
     of_round = [(seat, reason.act) for seat, reason in said if reason.round == deed.round]
     if (deed.seat, EXPLAINED[deed.action][0]) in of_round:
@@ -182,7 +182,7 @@ def _wanted(talk: tuple[Said, ...], deed: Deed) -> bool:
 
 
 def _heard(talk: tuple[Said, ...], number: int) -> set[object]:
-    """What somebody explained an act by in the last rounds."""
+    """The topics of facts that were named as reasons in the last rounds."""
     said = [one.talk for one in talk if isinstance(one.talk, GiveReason)]
     lately = [one for one in said if one.round >= number - STALE_AFTER]
     acts = [one for one in lately if one.act is not Explained.DOUBTED]
@@ -190,5 +190,5 @@ def _heard(talk: tuple[Said, ...], number: int) -> set[object]:
 
 
 def _topic(fact: f.Clue) -> object:
-    """What is one and the same to a listener: of all ballots in an election one says enough."""
+    """A key for facts that are the same to a listener: all ballots of one election are."""
     return ("ballots", fact.round) if isinstance(fact, f.Voted) else fact
