@@ -39,7 +39,7 @@ export type AnyReply = TableUpdate | Update | TalkUpdate | WhyUpdate | HintUpdat
 
 export type AnyTalk = Line | Phrase | ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked | ClaimNothing | AskClaim | LogClaim | AnswerLog | GiveReason | RemoveLine | Removed;
 
-/** The host has the table asked who sits to whose left, or stops asking. */
+/** The host starts, or stops, asking everyone who sits to whose left. */
 export type Arrange = {
   readonly type: "Arrange";
   readonly ask?: boolean;
@@ -51,7 +51,7 @@ export type ArrangingStatus = {
   readonly again: boolean;
 };
 
-/** Open a question to the table, and agree to it; `seat` says whose deputy it is about. */
+/** Open a question to the table and agree to it; `seat` is the one a deputy would play for. */
 export type Ask = {
   readonly type: "Ask";
   readonly topic: Topic;
@@ -66,12 +66,12 @@ export type AskClaim = {
   readonly about: About;
 };
 
-/** What the only person among bots can know from its own view; answered to it alone. */
+/** Asks what the only person among bots can know from their own view; answered to them alone. */
 export type AskHint = {
   readonly type: "AskHint";
 };
 
-/** What lies open that speaks for what a bot did in that step; answered to who asks alone. */
+/** Asks for the public facts that support a bot's act. Only the asker gets the answer. */
 export type AskWhy = {
   readonly type: "AskWhy";
   readonly step: number;
@@ -132,10 +132,10 @@ export type Board = {
   readonly roles: readonly Role[] | null;
 };
 
-/** Who plays a bot's seat: a level of the ladder, lowest first, or a program from outside. */
+/** Who plays a bot's seat: a level, lowest first, or an outside program. */
 export type BotKind = "random" | "selfish" | "careful" | "shrewd" | "farsighted" | "outside";
 
-/** How soon bots answer. */
+/** How fast bots answer. */
 export type BotPace = "slow" | "normal" | "fast" | "step";
 
 /** What the table's bots say. */
@@ -173,7 +173,7 @@ export type ChancellorCleared = {
   readonly seat: number;
 };
 
-/** Who hears what is said: neither of the last two hears the other, nor any living seat either. */
+/** Who hears what is said. The last two do not hear each other, and no living seat hears them. */
 export type Channel = "table" | "spectators" | "executed";
 
 /** A channel that the viewer may read. */
@@ -182,7 +182,7 @@ export type ChannelStatus = {
   readonly closed: Refusal | null;
 };
 
-/** What may be said in writing beside claims. */
+/** What may be written besides claims. */
 export type Chat = "free" | "phrases" | "off";
 
 /** Chance is to choose the first candidate. */
@@ -249,7 +249,7 @@ export type Closing = {
 /** Why the server ends a connection, or why a message could not be read. */
 export type ClosingReason = "protocol" | "moved" | "bad_message" | "too_long" | "binary" | "no_such_table" | "too_fast" | "removed";
 
-/** Agree to an open question, or take that back. The phone that is to lose its seat refuses. */
+/** Agree to an open question, or withdraw consent. A phone about to lose its seat may refuse. */
 export type Consent = {
   readonly type: "Consent";
   readonly number: number;
@@ -347,7 +347,7 @@ export type Executed = {
 /** A public act that a seat may give reasons for; or a doubt. */
 export type Explained = "nominated" | "voted_ja" | "voted_nein" | "investigated" | "called" | "executed" | "asked_veto" | "agreed_to_veto" | "refused_veto" | "enacted" | "doubted";
 
-/** Anybody with a seat gives the step at hand its whole time once more, ten times at most. */
+/** Anyone with a seat gives the current step its full time again, ten times at most. */
 export type ExtendClock = {
   readonly type: "ExtendClock";
   readonly phase: number;
@@ -374,7 +374,7 @@ export type GameOver = {
   readonly reason: EndReason;
 };
 
-/** How right an executed player's predictions were. */
+/** How accurate an executed player's predictions were. */
 export type GhostScore = {
   readonly seat: number;
   readonly rounds: number;
@@ -426,7 +426,7 @@ export type Heard = {
   readonly sentences: readonly Sentence[];
 };
 
-/** The first message of a socket: what the client saw of which game (-1, 0 for nothing). */
+/** The first message of a socket: what the client has seen, of which game (-1, 0 for nothing). */
 export type Hello = {
   readonly type: "Hello";
   readonly protocol: number;
@@ -436,7 +436,7 @@ export type Hello = {
   readonly tv?: boolean;
 };
 
-/** What this viewer can know at this step; for nobody else. */
+/** What this viewer can know at this step; sent to nobody else. */
 export type HintUpdate = {
   readonly type: "HintUpdate";
   readonly game: number;
@@ -454,7 +454,7 @@ export type InvestigateLoyalty = {
   readonly target: number;
 };
 
-/** What the seat notes for itself, instead of what it noted before. */
+/** The seat's private notes, replacing its earlier ones. */
 export type KeepNotes = {
   readonly type: "KeepNotes";
   readonly game: number;
@@ -499,7 +499,7 @@ export type Ledger = {
   readonly consequences: readonly Finding[];
 };
 
-/** The claims of this game, as they are now. */
+/** The current claims of this game. */
 export type LedgerUpdate = {
   readonly type: "LedgerUpdate";
   readonly game: number;
@@ -532,7 +532,7 @@ export type Logged = {
   readonly claim: ClaimDrawn | ClaimReceived | ClaimParty | ClaimPeeked | ClaimNothing;
 };
 
-/** This seat has looked into its envelope. */
+/** This seat has looked at its envelope. */
 export type Looked = {
   readonly type: "Looked";
 };
@@ -554,26 +554,26 @@ export type Memory = DrawnHand | PassedHand | ReceivedHand | PeekedTiles | SeenP
 /** How much of the public past the screens show. */
 export type MemoryAids = "full" | "last_round" | "none";
 
-/** The host mutes who has this seat, or lets them speak again: claim they may all the same. */
+/** The host mutes the player in this seat, or lets them speak again. They may still claim. */
 export type Mute = {
   readonly type: "Mute";
   readonly seat: number;
   readonly muted?: boolean;
 };
 
-/** Anybody with a seat sets how the TV sounds. */
+/** Anyone with a seat sets how the TV sounds. */
 export type Narrate = {
   readonly type: "Narrate";
   readonly narration: Narration;
 };
 
-/** How the TV sounds; anybody at the table may turn it up or down. */
+/** How the TV sounds; anyone at the table may turn it up or down. */
 export type Narration = {
   readonly volume: number;
   readonly pace: Pace;
 };
 
-/** Anybody with a seat lets the bots answer in this phase, where they wait for that. */
+/** Anyone with a seat lets the bots answer in this phase, if they are waiting for that. */
 export type Next = {
   readonly type: "Next";
   readonly phase: number;
@@ -607,13 +607,13 @@ export type NotHitler = {
   readonly seat: number;
 };
 
-/** One player's notes on one game; at most one mark a seat. Nobody else is told them. */
+/** One player's notes on one game; at most one mark per seat. Nobody else receives them. */
 export type Notes = {
   readonly text: string;
   readonly marks: readonly Mark[];
 };
 
-/** What this seat has noted for itself; for nobody else. */
+/** This seat's private notes; sent to nobody else. */
 export type NotesUpdate = {
   readonly type: "NotesUpdate";
   readonly game: number;
@@ -621,26 +621,26 @@ export type NotesUpdate = {
   readonly notes: Notes;
 };
 
-/** Remind somebody whom the table has waited for. */
+/** Remind somebody the table is waiting for. */
 export type Nudge = {
   readonly type: "Nudge";
   readonly seat: number;
 };
 
-/** Somebody reminds this seat that the table waits for it. */
+/** Somebody reminds this seat that the table is waiting for it. */
 export type Nudged = {
   readonly type: "Nudged";
   readonly by: number;
 };
 
-/** How likely a seat is what it may be, as this viewer can know: shares of one. */
+/** The probabilities of a seat's roles, as far as this viewer can know; from 0 to 1. */
 export type Odds = {
   readonly seat: number;
   readonly fascist: number;
   readonly hitler: number;
 };
 
-/** What the host chose for the table; the defaults are the official game. */
+/** The host's choices for the table; the defaults are the official game. */
 export type Options = {
   readonly balanced: boolean;
   readonly hitler_knows: HitlerKnows;
@@ -690,12 +690,12 @@ export type PassedHand = {
   readonly tiles: readonly Policy[];
 };
 
-/** Anybody with a seat stops the game: everything is sealed, and every clock stands. */
+/** Anyone with a seat pauses the game: everything is sealed, and every clock stops. */
 export type Pause = {
   readonly type: "Pause";
 };
 
-/** The table rests: the one who paused, the host, or any two players make it go on. */
+/** The table is paused: the player who paused, the host, or any two players resume it. */
 export type PauseStatus = {
   readonly by: number;
   readonly agreed: boolean;
@@ -766,13 +766,13 @@ export type PowerLapsed = {
   readonly power: Power;
 };
 
-/** An executed player seals what it believes in this round. */
+/** An executed player seals a prediction for this round. */
 export type Predict = {
   readonly type: "Predict";
   readonly prediction: Prediction;
 };
 
-/** What an executed player believes in one round: sealed until the end, then scored. */
+/** An executed player's prediction in one round: sealed until the end, then scored. */
 export type Prediction = {
   readonly hitler: number;
   readonly fascists: readonly number[];
@@ -789,7 +789,7 @@ export type ProposeVeto = {
   readonly type: "ProposeVeto";
 };
 
-/** Something that the table is being asked. Neither counts nor names are told. */
+/** An open question to the table. It tells neither counts nor names. */
 export type QuestionStatus = {
   readonly number: number;
   readonly topic: Topic;
@@ -841,7 +841,7 @@ export type RemoveLine = {
   readonly number: number;
 };
 
-/** The host takes somebody out of the line for a seat: by name, for places move up. */
+/** The host takes somebody out of the line for a seat: by name, because places move up. */
 export type RemoveQueued = {
   readonly type: "RemoveQueued";
   readonly name: string;
@@ -858,7 +858,7 @@ export type Removed = {
   readonly type: "Removed";
 };
 
-/** Go on: the one who paused, the host, or any two players. */
+/** Resume: the player who paused, the host, or any two players. */
 export type Resume = {
   readonly type: "Resume";
 };
@@ -955,7 +955,7 @@ export type Said = {
   readonly at: number;
 };
 
-/** Something said to the table, or in a channel beside it: there lines and phrases alone. */
+/** Something said to the table, or a line or phrase in another channel. */
 export type Say = {
   readonly type: "Say";
   readonly talk: AnyTalk;
@@ -967,7 +967,7 @@ export type Saying = "trust" | "doubt" | "accuse_hitler" | "why_that_vote" | "wh
 
 export type SeatAction = Nominate | Vote | Discard | Enact | ProposeVeto | AnswerVeto | InvestigateLoyalty | PeekAtPolicies | CallSpecialElection | Execute;
 
-/** One seat as everybody sees it. */
+/** One seat as everyone sees it. */
 export type SeatStatus = {
   readonly name: string;
   readonly bot: BotKind | null;
@@ -1025,7 +1025,7 @@ export type Show = {
   readonly seat: number;
 };
 
-/** The phone that holds a seat shows the two digits that move it to the one that asks. */
+/** The phone that holds a seat shows the two digits that move it to the asking phone. */
 export type ShowDigits = {
   readonly type: "ShowDigits";
   readonly number: number;
@@ -1039,7 +1039,7 @@ export type ShufflingPolicyDeck = {
   readonly then: ChoosingFirstCandidate | RoundEnding;
 };
 
-/** `seat` sits to the left of `of`: said for oneself, or by the host for anybody. */
+/** `seat` sits to the left of `of`: sent for oneself, or by the host for anyone. */
 export type SitsLeft = {
   readonly type: "SitsLeft";
   readonly of: number;
@@ -1053,19 +1053,19 @@ export type SpecialElectionCalled = {
   readonly candidate: number;
 };
 
-/** Where a table is in its evening. */
+/** The stage of a table. */
 export type Stage = "lobby" | "envelopes" | "playing" | "ended";
 
 /** What depends on the current choice, as everybody can see. */
 export type Stake = "last_chance_before_chaos" | "hitler_zone" | "veto_zone" | "last_liberal_policy" | "last_fascist_policy";
 
-/** The host starts: from the lobby or the end, the deal; from the envelopes, the game. */
+/** The host starts the deal (from the lobby or the end) or the game (from the envelopes). */
 export type Start = {
   readonly type: "Start";
   readonly role?: Role | null;
 };
 
-/** How a shrewd or farsighted bot plays; the lower levels have no style. */
+/** How a shrewd or farsighted bot plays; lower levels have no style. */
 export type Style = "regular" | "bold" | "quiet";
 
 /** By the public record, nobody else is more suspicious than this seat. */
@@ -1074,7 +1074,7 @@ export type Suspected = {
   readonly seat: number;
 };
 
-/** What somebody holds another seat for. */
+/** What a player takes another seat to be. */
 export type Suspicion = "liberal" | "unsure" | "fascist" | "hitler";
 
 /** The table as one viewer sees it. */
@@ -1114,7 +1114,7 @@ export type TableStatus = {
   readonly bots_wait: boolean;
 };
 
-/** The table changed, or the viewer is new to it. */
+/** The table changed, or the viewer is new. */
 export type TableUpdate = {
   readonly type: "TableUpdate";
   readonly table: TableStatus;
@@ -1127,7 +1127,7 @@ export type TakeBack = {
   readonly type: "TakeBack";
 };
 
-/** New talk of a channel: what was told of it before number `since` stays, the rest is this. */
+/** New talk in a channel: what was sent before number `since` stays, and this replaces the rest. */
 export type TalkUpdate = {
   readonly type: "TalkUpdate";
   readonly game: number;
@@ -1141,7 +1141,7 @@ export type TermLimitsForgotten = {
   readonly type: "TermLimitsForgotten";
 };
 
-/** Kudos for somebody after the game, or not after all. */
+/** Thank somebody after the game, or take it back. */
 export type Thank = {
   readonly type: "Thank";
   readonly seat: number;
@@ -1175,7 +1175,7 @@ export type Told = {
   readonly explained: readonly number[];
 };
 
-/** What the people of a table may decide together. */
+/** What the people at a table may decide together. */
 export type Topic = "deputy" | "abort" | "misdeal" | "move";
 
 /** By the public record, nobody else is less suspicious than this seat. */
@@ -1184,7 +1184,7 @@ export type Trusted = {
   readonly seat: number;
 };
 
-/** The digits, typed on the phone that asks for a seat: one try. */
+/** The digits, typed on the asking phone: there is one try. */
 export type TypeDigits = {
   readonly type: "TypeDigits";
   readonly number: number;
@@ -1274,7 +1274,7 @@ export type Voting = {
   readonly waiting: readonly number[];
 };
 
-/** What lay open before that step and speaks for what the bot in this seat did. */
+/** The facts, public before that step, that support what the bot in this seat did. */
 export type WhyUpdate = {
   readonly type: "WhyUpdate";
   readonly game: number;

@@ -1,4 +1,4 @@
-"""What a client sends about the bots of the house."""
+"""What a client sends about the server's bots."""
 
 from ...engine.terms import Seat
 from .command import Command
@@ -13,17 +13,17 @@ class AddBot(Command, frozen=True):
 
 
 class Next(Command, frozen=True):
-    """Anybody with a seat lets the bots answer in this phase, where they wait for that."""
+    """Anyone with a seat lets the bots answer in this phase, if they are waiting for that."""
 
     phase: int
 
 
 class AskWhy(Command, frozen=True):
-    """What lies open that speaks for what a bot did in that step; answered to who asks alone."""
+    """Asks for the public facts that support a bot's act. Only the asker gets the answer."""
 
     step: int
     seat: Seat
 
 
 class AskHint(Command, frozen=True):
-    """What the only person among bots can know from its own view; answered to it alone."""
+    """Asks what the only person among bots can know from their own view; answered to them alone."""

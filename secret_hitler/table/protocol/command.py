@@ -1,7 +1,7 @@
-"""What everything has in common that a client may send."""
+"""What all messages from a client have in common."""
 
 import msgspec
 
 
 class Command(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
-    """The base of everything a client may send."""
+    """Base of everything a client may send."""

@@ -106,18 +106,18 @@ __all__ = [
 
 PROTOCOL: Final = 4
 LONGEST_MESSAGE: Final = 4096
-"""Bytes of one message from a client."""
+"""Most bytes in one message from a client."""
 
 
 class Hello(Command, frozen=True):
-    """The first message of a socket: what the client saw of which game (-1, 0 for nothing)."""
+    """The first message of a socket: what the client has seen, of which game (-1, 0 for nothing)."""
 
     protocol: int
     game: int = 0
     step: int = -1
     talk: int = 0
     tv: bool = False
-    """Whether this is a screen that everybody sees: no seat's, whatever its cookie says."""
+    """Whether this is a shared screen: it has no seat, whatever its cookie says."""
 
 
 class Act(Command, frozen=True):
@@ -141,17 +141,17 @@ class RemoveSeat(Command, frozen=True):
 
 
 class Start(Command, frozen=True):
-    """The host starts: from the lobby or the end, the deal; from the envelopes, the game.
+    """The host starts the deal (from the lobby or the end) or the game (from the envelopes).
 
-    Once all have looked, the opening is read, where the table has it read; then anybody starts.
+    If the table has the opening read aloud, it is read once all have looked; then anyone may start.
     """
 
     role: Role | None = None
-    """The role that the host wants to be dealt; only where all other players are bots of ours."""
+    """The role that the host wants to be dealt; only if all other players are the server's bots."""
 
 
 class Looked(Command, frozen=True):
-    """This seat has looked into its envelope."""
+    """This seat has looked at its envelope."""
 
 
 class Show(Command, frozen=True):
@@ -161,13 +161,13 @@ class Show(Command, frozen=True):
 
 
 class Arrange(Command, frozen=True):
-    """The host has the table asked who sits to whose left, or stops asking."""
+    """The host starts, or stops, asking everyone who sits to whose left."""
 
     ask: bool = True
 
 
 class SitsLeft(Command, frozen=True):
-    """`seat` sits to the left of `of`: said for oneself, or by the host for anybody."""
+    """`seat` sits to the left of `of`: sent for oneself, or by the host for anyone."""
 
     of: Seat
     seat: Seat
@@ -180,53 +180,53 @@ class Order(Command, frozen=True):
 
 
 class Narrate(Command, frozen=True):
-    """Anybody with a seat sets how the TV sounds."""
+    """Anyone with a seat sets how the TV sounds."""
 
     narration: Narration
 
 
 class Pause(Command, frozen=True):
-    """Anybody with a seat stops the game: everything is sealed, and every clock stands."""
+    """Anyone with a seat pauses the game: everything is sealed, and every clock stops."""
 
 
 class Resume(Command, frozen=True):
-    """Go on: the one who paused, the host, or any two players."""
+    """Resume: the player who paused, the host, or any two players."""
 
 
 class Nudge(Command, frozen=True):
-    """Remind somebody whom the table has waited for."""
+    """Remind somebody the table is waiting for."""
 
     seat: Seat
 
 
 class ExtendClock(Command, frozen=True):
-    """Anybody with a seat gives the step at hand its whole time once more, ten times at most."""
+    """Anyone with a seat gives the current step its full time again, ten times at most."""
 
     phase: int
 
 
 class Ask(Command, frozen=True):
-    """Open a question to the table, and agree to it; `seat` says whose deputy it is about."""
+    """Open a question to the table and agree to it; `seat` is the one a deputy would play for."""
 
     topic: Topic
     seat: Seat | None = None
 
 
 class Consent(Command, frozen=True):
-    """Agree to an open question, or take that back. The phone that is to lose its seat refuses."""
+    """Agree to an open question, or withdraw consent. A phone about to lose its seat may refuse."""
 
     number: int
     agree: bool = True
 
 
 class ShowDigits(Command, frozen=True):
-    """The phone that holds a seat shows the two digits that move it to the one that asks."""
+    """The phone that holds a seat shows the two digits that move it to the asking phone."""
 
     number: int
 
 
 class TypeDigits(Command, frozen=True):
-    """The digits, typed on the phone that asks for a seat: one try."""
+    """The digits, typed on the asking phone: there is one try."""
 
     number: int
     digits: str
@@ -237,13 +237,13 @@ class TakeBack(Command, frozen=True):
 
 
 class Predict(Command, frozen=True):
-    """An executed player seals what it believes in this round."""
+    """An executed player seals a prediction for this round."""
 
     prediction: Prediction
 
 
 class Thank(Command, frozen=True):
-    """Kudos for somebody after the game, or not after all."""
+    """Thank somebody after the game, or take it back."""
 
     seat: Seat
     thanks: bool = True

@@ -1,4 +1,4 @@
-"""What a player notes for itself: a text, and what it holds each other seat for."""
+"""A player's private notes: a text, and a mark for each other seat."""
 
 import enum
 from typing import Final
@@ -15,7 +15,7 @@ MOST_BYTES: Final = 3000
 
 
 class Suspicion(enum.Enum):
-    """What somebody holds another seat for."""
+    """What a player takes another seat to be."""
 
     LIBERAL = "liberal"
     UNSURE = "unsure"
@@ -31,7 +31,7 @@ class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One player's notes on one game; at most one mark a seat. Nobody else is told them."""
+    """One player's notes on one game; at most one mark per seat. Nobody else receives them."""
 
     text: str = ""
     """At most 2,000 graphemes and 3,000 bytes."""
@@ -42,12 +42,12 @@ class Notes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def tidied(notes: Notes) -> Notes:
-    """The notes as they are kept: their text cleaned, line by line."""
+    """The notes as they are stored: their text cleaned, line by line."""
     return replace(notes, text=lines(notes.text))
 
 
 def notes_fault(notes: Notes, own: Seat, players: int) -> Refusal | None:
-    """What is wrong with tidied notes of a seat; None where nothing is."""
+    """What is wrong with a seat's tidied notes; None if nothing is."""
     marked = [mark.seat for mark in notes.marks]
     others = {Seat(seat) for seat in range(players)} - {own}
     if not others.issuperset(marked) or len(set(marked)) < len(marked):

@@ -1,4 +1,4 @@
-"""What the people at a table chose for it: the options of its games, and how the TV sounds."""
+"""What the people at a table chose: the options of its games, and how the TV sounds."""
 
 import enum
 
@@ -23,10 +23,10 @@ class Pace(enum.Enum):
 
 
 class Narration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How the TV sounds; anybody at the table may turn it up or down."""
+    """How the TV sounds; anyone at the table may turn it up or down."""
 
     volume: int = 8
-    """0 for silence, to 10."""
+    """From 0 (silent) to 10."""
     pace: Pace = Pace.NORMAL
 
 
@@ -47,39 +47,39 @@ class MemoryAids(enum.Enum):
 
 
 class Chat(enum.Enum):
-    """What may be said in writing beside claims."""
+    """What may be written besides claims."""
 
     FREE = "free"
     PHRASES = "phrases"
-    """Ready phrases alone."""
+    """Ready phrases only."""
     OFF = "off"
-    """Nothing: the players talk aloud."""
+    """Nothing: the players talk out loud."""
 
 
 class BotTalk(enum.Enum):
     """What the table's bots say."""
 
     REASONS = "reasons"
-    """Claims, and why they did what they did."""
+    """Claims, and reasons for their acts."""
     CLAIMS = "claims"
     OFF = "off"
 
 
 class BotPace(enum.Enum):
-    """How soon bots answer."""
+    """How fast bots answer."""
 
     SLOW = "slow"
     NORMAL = "normal"
     FAST = "fast"
     STEP = "step"
-    """Each phase when somebody asks for it: `Next`."""
+    """Only when somebody sends `Next`, phase by phase."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the host chose for the table; the defaults are the official game."""
+    """The host's choices for the table; the defaults are the official game."""
 
     balanced: bool = False
-    """Play the balance deck where the table has 6, 7 or 9 players."""
+    """Play with the balanced deck if the table has 6, 7 or 9 players."""
     hitler_knows: HitlerKnows = HitlerKnows.OFFICIAL
     chaos_flips_leftovers: bool = False
     reshuffle_after_power: bool = False
@@ -90,22 +90,22 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     dead_may_chat: bool = False
     chat: Chat = Chat.FREE
     spectators_may_chat: bool = True
-    """Whether who watches may write to the others who watch."""
+    """Whether spectators may write to each other."""
     memory_aids: MemoryAids = MemoryAids.FULL
     first_candidate: Seat | None = None
     """Who runs first; None for a random player."""
     apart: bool = False
-    """Whether the players are in different rooms: the screens remind sooner then."""
+    """Whether the players are in different rooms: screens then remind sooner."""
     ceremony: bool = False
-    """Whether the TV reads the opening for closed eyes, once all have seen their envelopes.
+    """Whether the TV reads the eyes-closed opening, once all have seen their envelopes.
 
-    Play waits for it, until somebody says that it is over.
+    Play waits until somebody says that it is over.
     """
     tally: bool = False
     """Whether the screens show how many games each has won this evening."""
     language: Language | None = None
-    """What the TV speaks; None for what its browser does."""
+    """The TV's language; None for that of its browser."""
     bot_talk: BotTalk = BotTalk.REASONS
     bot_pace: BotPace = BotPace.NORMAL
     clock: int | None = None
-    """Seconds for one step before the screens remind; None for no clock. It never chooses."""
+    """Seconds per step before the screens remind; None for no clock. It never chooses."""

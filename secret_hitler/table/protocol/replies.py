@@ -22,11 +22,11 @@ class Told(msgspec.Struct, frozen=True):
     event: SeenEvent
     sentence: Sentence | None
     step: int
-    """In which step of the game it happened: what `AskWhy` takes."""
+    """The step of the game in which it happened: what `AskWhy` takes."""
     deputies: tuple[Seat, ...] = ()
-    """The seats for which a deputy chose what this event tells."""
+    """The seats whose deputies made the choices in this event."""
     explained: tuple[Seat, ...] = ()
-    """The seats of bots and deputies whose choice it shows: `AskWhy` has an answer for them."""
+    """The seats of bots and deputies whose choices it shows: `AskWhy` has answers for them."""
 
 
 class Blocked(msgspec.Struct, frozen=True):
@@ -37,11 +37,11 @@ class Blocked(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
-    """The base of everything the server sends."""
+    """Base of everything the server sends."""
 
 
 class TableUpdate(Reply, frozen=True):
-    """The table changed, or the viewer is new to it."""
+    """The table changed, or the viewer is new."""
 
     table: TableStatus
     status: Sentence
@@ -54,10 +54,10 @@ class Update(Reply, frozen=True):
 
     game: int
     step: int
-    """How many acts with a public event there were: equal for all viewers."""
+    """How many acts with a public event there were: the same for all viewers."""
     phase: int
     attempt: int
-    """What the viewer's next `Act` must bear."""
+    """What the viewer's next `Act` must carry."""
     board: Board
     knowledge: Knowledge | None
     options: tuple[SeatAction, ...]
@@ -73,28 +73,28 @@ class Heard(msgspec.Struct, frozen=True):
 
     said: Said
     sentences: tuple[Sentence, ...]
-    """Of a reason the act first, then what speaks for it: they make one line."""
+    """For a reason: the act first, then its facts; together they make one line."""
 
 
 class TalkUpdate(Reply, frozen=True):
-    """New talk of a channel: what was told of it before number `since` stays, the rest is this.
+    """New talk in a channel: what was sent before number `since` stays, and this replaces the rest.
 
-    So one that begins with number 0 replaces all that was told of its channel.
+    One that begins at number 0 therefore replaces everything in its channel.
     """
 
     game: int
     channel: Channel
     since: int
-    """The number of the first piece in `said`: numbers count from 0 within channel and game."""
+    """The number of the first piece in `said`, counting from 0 within channel and game."""
     said: tuple[Heard, ...]
-    """At most 200 pieces; a longer talk comes in several messages."""
+    """At most 200 pieces; longer talk comes in several messages."""
 
     def __repr__(self) -> str:
         return f"TalkUpdate({self.game}, {self.channel.value}, {self.since}, sealed)"
 
 
 class WhyUpdate(Reply, frozen=True):
-    """What lay open before that step and speaks for what the bot in this seat did."""
+    """The facts, public before that step, that support what the bot in this seat did."""
 
     game: int
     step: int
@@ -103,36 +103,36 @@ class WhyUpdate(Reply, frozen=True):
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """How likely a seat is what it may be, as this viewer can know: shares of one."""
+    """The probabilities of a seat's roles, as far as this viewer can know; from 0 to 1."""
 
     seat: Seat
     fascist: float
-    """Of the Fascist team, Hitler included."""
+    """On the Fascist team, Hitler included."""
     hitler: float
 
 
 class HintUpdate(Reply, frozen=True):
-    """What this viewer can know at this step; for nobody else."""
+    """What this viewer can know at this step; sent to nobody else."""
 
     game: int
     step: int
     certain: tuple[Sentence, ...]
     odds: tuple[Odds, ...]
-    """Of everybody else who lives."""
+    """For every other living player."""
 
     def __repr__(self) -> str:
         return f"HintUpdate({self.game}, {self.step}, sealed)"
 
 
 class LedgerUpdate(Reply, frozen=True):
-    """The claims of this game, as they are now."""
+    """The current claims of this game."""
 
     game: int
     ledger: Ledger
 
 
 class NotesUpdate(Reply, frozen=True):
-    """What this seat has noted for itself; for nobody else."""
+    """This seat's private notes; sent to nobody else."""
 
     game: int
     seat: Seat
@@ -154,7 +154,7 @@ class Refused(Reply, frozen=True):
 
 
 class Nudged(Reply, frozen=True):
-    """Somebody reminds this seat that the table waits for it."""
+    """Somebody reminds this seat that the table is waiting for it."""
 
     by: Seat
 
@@ -163,7 +163,7 @@ class ClosingReason(enum.Enum):
     """Why the server ends a connection, or why a message could not be read."""
 
     PROTOCOL = "protocol"
-    """The page is of another version: reload it."""
+    """The page is another version: reload it."""
     MOVED = "moved"
     """A newer tab or device of the same seat is live."""
     BAD_MESSAGE = "bad_message"

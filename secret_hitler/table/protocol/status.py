@@ -1,4 +1,4 @@
-"""A table as one viewer sees it, before anything of its game."""
+"""A table as one viewer sees it, apart from its game."""
 
 import enum
 from typing import Final
@@ -12,7 +12,7 @@ from .refusal import Refusal
 
 
 class Stage(enum.Enum):
-    """Where a table is in its evening."""
+    """The stage of a table."""
 
     LOBBY = "lobby"
     ENVELOPES = "envelopes"
@@ -21,7 +21,7 @@ class Stage(enum.Enum):
 
 
 class BotKind(enum.Enum):
-    """Who plays a bot's seat: a level of the ladder, lowest first, or a program from outside."""
+    """Who plays a bot's seat: a level, lowest first, or an outside program."""
 
     RANDOM = "random"
     SELFISH = "selfish"
@@ -29,16 +29,16 @@ class BotKind(enum.Enum):
     SHREWD = "shrewd"
     FARSIGHTED = "farsighted"
     OUTSIDE = "outside"
-    """A program that came over the wire."""
+    """A program that connects over the wire."""
 
 
 def plays_by_itself(bot: BotKind | None) -> bool:
-    """Whether the server answers for this seat; an outside bot answers over the wire."""
+    """Whether the server plays this seat; an outside program answers over the wire."""
     return bot is not None and bot is not BotKind.OUTSIDE
 
 
 class Style(enum.Enum):
-    """How a shrewd or farsighted bot plays; the lower levels have no style."""
+    """How a shrewd or farsighted bot plays; lower levels have no style."""
 
     REGULAR = "regular"
     """As people do."""
@@ -51,28 +51,28 @@ STYLED: Final = frozenset({BotKind.SHREWD, BotKind.FARSIGHTED})
 
 
 def name_of(kind: BotKind, style: Style) -> str:
-    """The name of a bot of this level and style, as the ladder of bots has it."""
+    """The name of a bot of this level and style in `BOTS`."""
     plain = style is Style.REGULAR or kind not in STYLED
     return kind.value if plain else f"{kind.value}-{style.value}"
 
 
 class Topic(enum.Enum):
-    """What the people of a table may decide together."""
+    """What the people at a table may decide together."""
 
     DEPUTY = "deputy"
     """Seat a bot for somebody who is missing."""
     ABORT = "abort"
     """End the game without a winner."""
     MISDEAL = "misdeal"
-    """Deal anew, before the first ballot."""
+    """Deal again, before the first ballot."""
     MOVE = "move"
-    """Let a seat be held by another phone."""
+    """Move a seat to another phone."""
 
 
 class Channel(enum.Enum):
-    """Who hears what is said: neither of the last two hears the other, nor any living seat either.
+    """Who hears what is said. The last two do not hear each other, and no living seat hears them.
 
-    After the end everybody reads all three.
+    After the end everyone reads all three.
     """
 
     TABLE = "table"
@@ -81,35 +81,35 @@ class Channel(enum.Enum):
 
 
 class Prediction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What an executed player believes in one round: sealed until the end, then scored."""
+    """An executed player's prediction in one round: sealed until the end, then scored."""
 
     hitler: Seat
     fascists: tuple[Seat, ...]
     """Besides Hitler."""
     passes: bool | None = None
-    """Whether the vote of this round passes; None for no guess, or where it is over."""
+    """Whether this round's vote passes; None for no guess, or once it is over."""
 
 
 class GhostScore(msgspec.Struct, frozen=True):
-    """How right an executed player's predictions were."""
+    """How accurate an executed player's predictions were."""
 
     seat: Seat
     rounds: int
     """Rounds predicted."""
     hitler: int
-    """Of these, rounds in which Hitler was named."""
+    """Rounds among them in which Hitler was named."""
     fascists: int
-    """Fascists rightly named, over all rounds."""
+    """Fascists named correctly, over all rounds."""
     fascists_of: int
     """Fascists there were to name, over all rounds."""
     votes: int
-    """Votes rightly foreseen."""
+    """Votes predicted correctly."""
     votes_of: int
     """Votes predicted."""
 
 
 class SeatStatus(msgspec.Struct, frozen=True):
-    """One seat as everybody sees it."""
+    """One seat as everyone sees it."""
 
     name: str
     bot: BotKind | None
@@ -118,19 +118,19 @@ class SeatStatus(msgspec.Struct, frozen=True):
     ready: bool
     """Ready for a rematch."""
     left: bool = False
-    """Gave up the seat after the game: it is shown until the next deal, then it closes."""
+    """Gave up the seat after the game: shown until the next deal, then closed."""
     passed: bool = False
-    """A player without a phone: the phone of another is passed on."""
+    """A player without a phone: another player's phone is passed on."""
     deputy: bool = False
     """A bot plays for the person."""
     style: Style = Style.REGULAR
     """Of a shrewd or farsighted bot."""
     kudos: int = 0
-    """Thanks that were given after the game."""
+    """Thanks received after the game."""
     wins: int = 0
-    """Games won this evening, where the table counts them."""
+    """Games won this evening, if the table counts them."""
     muted: bool = False
-    """By the host: what it says freely reaches nobody."""
+    """Muted by the host: its free talk reaches nobody."""
 
 
 class ChannelStatus(msgspec.Struct, frozen=True):
@@ -138,34 +138,34 @@ class ChannelStatus(msgspec.Struct, frozen=True):
 
     channel: Channel
     closed: Refusal | None
-    """Why the viewer may not speak there now; None where it may."""
+    """Why the viewer may not speak there now; None if it may."""
 
 
 class PauseStatus(msgspec.Struct, frozen=True):
-    """The table rests: the one who paused, the host, or any two players make it go on."""
+    """The table is paused: the player who paused, the host, or any two players resume it."""
 
     by: Seat
     agreed: bool
-    """Whether the viewer has already asked to go on, and another one is still needed."""
+    """Whether the viewer has already asked to resume and another player is still needed."""
 
 
 class ArrangingStatus(msgspec.Struct, frozen=True):
     """The table asks who sits to whose left."""
 
     found: tuple[Seat, ...]
-    """The seats in their true order so far: the question is who sits to the left of the last."""
+    """The seats in their true order so far; the question is who sits to the left of the last."""
     again: bool
     """Two people answered the same question: it is asked again."""
 
 
 class QuestionStatus(msgspec.Struct, frozen=True):
-    """Something that the table is being asked. Neither counts nor names are told."""
+    """An open question to the table. It tells neither counts nor names."""
 
     number: int
-    """What a `Consent` must bear."""
+    """What a `Consent` must carry."""
     topic: Topic
     seat: Seat | None
-    """The seat that a deputy or another phone is asked for."""
+    """The seat that a deputy would play or another phone would take."""
     may: bool
     """Whether the viewer is one of those who are asked."""
     agreed: bool
@@ -173,9 +173,9 @@ class QuestionStatus(msgspec.Struct, frozen=True):
     owner: bool = False
     """Whether this is the phone that holds the seat: it may show digits, or refuse."""
     digits: str | None = None
-    """For the phone that holds the seat alone: what is to be typed on the other one."""
+    """Sent only to the phone that holds the seat: what must be typed on the other one."""
     asker: bool = False
-    """Whether the viewer is the other phone, which is to type the digits."""
+    """Whether the viewer is the other phone, which must type the digits."""
     typing: bool = False
     """Whether the digits are shown, so that the other phone may type them."""
 
@@ -188,13 +188,13 @@ class TableStatus(msgspec.Struct, frozen=True):
     you: Seat | None
     """The viewer's seat; None for a spectator."""
     yours: tuple[Seat, ...]
-    """All seats of the viewer's phone: several only where it is passed on."""
+    """All seats of the viewer's phone: several only if it is passed on."""
     host: Seat | None
     seats: tuple[SeatStatus, ...]
     order: tuple[Seat, ...]
     """The seats as the next game will have them, clockwise, without those given up."""
     queue: tuple[str, ...]
-    """The names of those who wait for a seat, the first in line first."""
+    """The names of the people waiting for a seat, in order."""
     queued: int | None
     """The viewer's place in that line, from 0."""
     spectators: int
@@ -203,39 +203,39 @@ class TableStatus(msgspec.Struct, frozen=True):
     options: Options
     narration: Narration
     voice: str | None
-    """The address of the group's voice call."""
+    """The link to the group's voice call."""
     channels: tuple[ChannelStatus, ...]
     """Where the viewer may read, and whether it may speak there."""
     claims_closed: Refusal | None
-    """Why the viewer may neither claim nor ask for a claim now; None where it may."""
+    """Why the viewer may neither claim nor ask for a claim now; None if it may."""
     logs_closed: Refusal | None
-    """Why the viewer may not write down what others claim aloud; None where it may."""
+    """Why the viewer may not write down what others claim aloud; None if it may."""
     ruleset: Ruleset | None
     """The rules of the running or last game."""
     game: int
     """How many games were dealt at this table."""
     awaited: tuple[Seat, ...]
-    """Whom the table waits for: who has not looked into the envelope, or who must act."""
+    """The seats the table is waiting for: to look at the envelope, or to act."""
     rung: int
-    """How long already, as a rung of the attention ladder: 0, then 1 to 3."""
+    """How long it has waited, as a rung of the attention ladder: 0 to 3."""
     clock_ends: float | None
     """When the step's clock runs out, in the seconds of `TableUpdate.now`; None without one."""
     paused: PauseStatus | None
     arranging: ArrangingStatus | None
     questions: tuple[QuestionStatus, ...]
     may_ask: tuple[Topic, ...]
-    """What the viewer may open a question about now; a deputy for any of `awaited` but oneself."""
+    """The questions that the viewer may open now; a deputy for any of `awaited` but oneself."""
     starts_at: float | None
-    """When the next game is dealt, all being ready, in the seconds of `TableUpdate.now`."""
+    """When the next game is dealt if all are ready, in the seconds of `TableUpdate.now`."""
     prediction: Prediction | None
-    """What the viewer sealed in this round."""
+    """The viewer's sealed prediction in this round."""
     ghosts: tuple[GhostScore, ...]
-    """After the end: how well the executed foresaw."""
+    """After the end: how well the executed predicted."""
     kudos_given: tuple[Seat, ...]
     """Whom the viewer has thanked after the end."""
     record: bool
-    """Whether the record of the last game is there to download."""
+    """Whether the record of the last game can be downloaded."""
     alone: bool = False
-    """Whether all others are bots of ours: then one may choose a role and ask for hints."""
+    """Whether all others are the server's bots: then the viewer may choose a role and get hints."""
     bots_wait: bool = False
-    """Whether the bots that are awaited answer only once somebody says `Next`."""
+    """Whether the bots whose turn it is wait for somebody to send `Next`."""

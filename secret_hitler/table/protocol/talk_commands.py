@@ -1,4 +1,4 @@
-"""What a client may send to talk, to note something, and to keep order among those who talk."""
+"""What a client may send to talk, to take notes, and to moderate talk."""
 
 from ...engine.terms import Seat
 from ...record.talk import AnyTalk
@@ -8,7 +8,7 @@ from .status import Channel
 
 
 class Say(Command, frozen=True):
-    """Something said to the table, or in a channel beside it: there lines and phrases alone."""
+    """Something said to the table, or a line or phrase in another channel."""
 
     talk: AnyTalk
     channel: Channel = Channel.TABLE
@@ -20,16 +20,16 @@ class Say(Command, frozen=True):
 class ClaimInWords(Command, frozen=True):
     """A claim in the players' shorthand: `ffl`, `fl`, `peek ffl`, `liberal`, `nothing`.
 
-    It is about the newest thing of that kind that the seat has not spoken of, or else the newest.
+    It refers to the newest thing of that kind without a claim yet, or else to the newest.
     """
 
     words: str
 
 
 class KeepNotes(Command, frozen=True):
-    """What the seat notes for itself, instead of what it noted before.
+    """The seat's private notes, replacing its earlier ones.
 
-    Of another game, or for another seat than the phone shows now, it comes too late: not kept.
+    Notes on another game, or for a seat the phone no longer shows, are too late and not stored.
     """
 
     game: int
@@ -38,10 +38,10 @@ class KeepNotes(Command, frozen=True):
 
 
 class Mute(Command, frozen=True):
-    """The host mutes who has this seat, or lets them speak again: claim they may all the same.
+    """The host mutes the player in this seat, or lets them speak again. They may still claim.
 
-    They are muted wherever they sit or watch; a phone that is passed on mutes all whom it serves.
-    Whoever is muted and becomes host may end it.
+    They are muted wherever they sit or watch, together with everyone their phone is passed to. A
+    muted player who becomes host may end it.
     """
 
     seat: Seat
@@ -49,7 +49,7 @@ class Mute(Command, frozen=True):
 
 
 class RemoveQueued(Command, frozen=True):
-    """The host takes somebody out of the line for a seat: by name, for places move up."""
+    """The host takes somebody out of the line for a seat: by name, because places move up."""
 
     name: str
 
