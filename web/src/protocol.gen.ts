@@ -426,7 +426,7 @@ export type Heard = {
   readonly sentences: readonly Sentence[];
 };
 
-/** The first message of a socket: what the client has seen, of which game (-1, 0 for nothing). */
+/** The first message of a socket: what the client saw of which game (-1, 0 for nothing). */
 export type Hello = {
   readonly type: "Hello";
   readonly protocol: number;

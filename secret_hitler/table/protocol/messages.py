@@ -110,7 +110,7 @@ LONGEST_MESSAGE: Final = 4096
 
 
 class Hello(Command, frozen=True):
-    """The first message of a socket: what the client has seen, of which game (-1, 0 for nothing)."""
+    """The first message of a socket: what the client saw of which game (-1, 0 for nothing)."""
 
     protocol: int
     game: int = 0
