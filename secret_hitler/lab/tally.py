@@ -71,7 +71,7 @@ def tally(game: FinishedGame) -> Tally:
 
 
 def _team(game: FinishedGame, bot: str) -> str:
-    """The key of what one bot was dealt, and of who won."""
+    """The key for the roles that one bot was dealt, and the winner."""
     dealt = [role for role, name in zip(game.roles, game.bots, strict=True) if name == bot]
     counts = [str(dealt.count(role)) for role in ROLES]
     winner = _winner(game)
