@@ -12,8 +12,8 @@
 status-dealing = Die Umschläge werden verteilt.
 status-nominating = { $president } schlägt jemanden fürs Kanzleramt vor.
     .you = Schlag jemanden fürs Kanzleramt vor.
-status-voting = Alle stimmen ab: { $president } fürs Präsidentenamt, { $chancellor } fürs Kanzleramt.
-    .you = Stimm ab: { $president } fürs Präsidentenamt, { $chancellor } fürs Kanzleramt.
+status-voting = Alle stimmen ab: { $president } mit { $chancellor } im Kanzleramt.
+    .you = Stimm ab: { $president } mit { $chancellor } im Kanzleramt.
 status-president-choosing = { $president } wirft eins von drei Gesetzen ab.
     .you = Wirf eins deiner drei Gesetze ab.
 status-chancellor-choosing = { $chancellor } erlässt eins von zwei Gesetzen.
