@@ -25,7 +25,7 @@ from secret_hitler.record.talk import (
 )
 from secret_hitler.record.valid_claims import claim_statuses, heard
 from tests.support.claims import A, B, C, board, enacted, looking, peeking
-from tests.support.game import deck
+from tests.support.letters import deck
 
 THERE = board(enacted(A, B, "F"), looking(B, C, A), peeking(C, A))
 

@@ -12,7 +12,7 @@ from secret_hitler.engine.terms import SEATS, Seat
 from secret_hitler.record.talk import ClaimDrawn, Said
 from tests.beliefs.table_play import Moment, moments
 from tests.support.boards import deal
-from tests.support.game import deck
+from tests.support.letters import deck
 from tests.support.rulesets import any_rules
 
 

@@ -26,7 +26,7 @@ from tests.beliefs.counting import Count
 from tests.beliefs.rules import any_tables, small_rules, untempered
 from tests.beliefs.table_play import Moment, moments
 from tests.support.boards import deal, place
-from tests.support.game import deck
+from tests.support.letters import deck
 from tests.support.rulesets import any_rules
 
 EXACT = 1e-9

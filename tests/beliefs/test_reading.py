@@ -14,7 +14,8 @@ from secret_hitler.engine.terms import SEATS, Ballot, Party, Policy, Power, Seat
 from secret_hitler.record.talk import ClaimDrawn, Said
 from tests.beliefs.table_play import moments
 from tests.support.boards import deal, place
-from tests.support.game import Game, deck
+from tests.support.game import Game
+from tests.support.letters import deck
 from tests.support.rulesets import any_rules
 
 

@@ -9,7 +9,8 @@ from secret_hitler.engine.terms import Ballot, Policy, Seat
 from secret_hitler.table.commands import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.options import Options
-from tests.support.gathering import JA, NEIN, Gathering, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import JA, NEIN, Gathering
 
 from . import sayings
 from .staged import Played, seated

@@ -7,7 +7,7 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Policy
 from secret_hitler.record.talk import Line
 from secret_hitler.table.protocol import messages as m
-from tests.support.gathering import stacked
+from tests.support.draws import stacked
 
 from . import room, talking
 from .evening import NAMES

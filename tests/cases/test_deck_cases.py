@@ -13,7 +13,8 @@ from secret_hitler.engine.state import GameOver, Nominating, ShufflingPolicyDeck
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power
 from tests.support.boards import SIZES, random_game
 from tests.support.boards import tiles as all_tiles
-from tests.support.game import Game, deck
+from tests.support.game import Game
+from tests.support.letters import deck
 
 from .numbering import fail, kinds, piles, placed, seat, tiles
 

@@ -12,8 +12,9 @@ from secret_hitler.engine.state import view
 from secret_hitler.engine.terms import Party, Reason, Role
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-from tests.support.game import Game, deck
+from tests.support.game import Game
 from tests.support.gathering import Gathering, sent
+from tests.support.letters import deck
 
 from .numbering import candidate, placed, refusal, seat
 

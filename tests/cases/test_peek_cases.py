@@ -5,7 +5,8 @@ import pytest
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
 from secret_hitler.engine.memories import PeekedTiles
-from tests.support.game import Game, deck
+from tests.support.game import Game
+from tests.support.letters import deck
 
 from .numbering import events_of, piles, placed, seat, tiles
 

@@ -12,8 +12,8 @@ from secret_hitler.record.sentences import status
 from secret_hitler.record.words import Words, find_content
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.options import MemoryAids
-from tests.support.game import deck
 from tests.support.gathering import Gathering
+from tests.support.letters import deck
 
 from .numbering import actors, events_of, fail, placed, refusal, seat
 

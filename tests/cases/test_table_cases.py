@@ -28,17 +28,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.updates import Room, status_for, viewers_changed
-from tests.support.gathering import (
-    FASCIST,
-    JA,
-    LIBERAL,
-    NEIN,
-    Gathering,
-    by_lot,
-    sent,
-    stacked,
-    told,
-)
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import FASCIST, JA, LIBERAL, NEIN, Gathering, sent, told
 
 HELLO = Line("hello")
 FASCISTS_GALORE = "FFL FFL FFL FFL FFL"

@@ -13,7 +13,8 @@ from secret_hitler.engine.state import ChancellorChoosing, GameOver, Nominating,
 from secret_hitler.engine.terms import CHANCE, EndReason, Party, Policy, Reason
 from secret_hitler.record.event_sentences import tell
 from secret_hitler.record.words import Words
-from tests.support.game import Game, deck
+from tests.support.game import Game
+from tests.support.letters import deck
 from tests.support.random_play import Turn, turns
 
 from .numbering import (

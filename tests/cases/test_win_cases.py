@@ -3,7 +3,7 @@
 from secret_hitler.engine import events as e
 from secret_hitler.engine.state import GameOver
 from secret_hitler.engine.terms import Ballot, EndReason, Party, Role
-from tests.support.game import roles
+from tests.support.letters import roles
 
 from .numbering import actors, cast, governed, numbers, piles, placed, seat, tiles
 

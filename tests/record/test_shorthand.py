@@ -20,8 +20,8 @@ from tests.support.claims import (
     peeking,
     saw,
     talk,
-    tiles,
 )
+from tests.support.letters import deck
 
 # A was President in rounds 1, 3 and 5, and Chancellor in round 2.
 THERE = board(peeking(A, B), enacted(B, A, "F"), looking(A, C, B), failed(C, D), peeking(A, C))
@@ -119,6 +119,6 @@ def test_free_lines_are_no_claims_of_anything() -> None:
 
 
 def test_words_can_be_read_without_a_table() -> None:
-    assert read("FFL") == Shorthand(tiles("FFL"), About.DRAWN)
+    assert read("FFL") == Shorthand(deck("FFL"), About.DRAWN)
     assert read("2 lib") == Shorthand(Party.LIBERAL, About.PARTY, 1)
     assert read("good evening") is None

@@ -7,7 +7,7 @@ from secret_hitler.engine.events import PolicyDeckShuffled, PolicyEnacted, Power
 from secret_hitler.engine.state import GameOver, Nominating, UsingPower
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Seat
 from tests.support.boards import place
-from tests.support.game import deck
+from tests.support.letters import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

@@ -10,7 +10,7 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import Nominating, ShufflingPolicyDeck, UsingPower
 from secret_hitler.engine.terms import CHANCE, Policy, Power, Seat
 from tests.support.boards import SIZES, drawn_deck, place, random_game, tiles
-from tests.support.game import deck
+from tests.support.letters import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

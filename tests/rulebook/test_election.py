@@ -7,7 +7,7 @@ from secret_hitler.engine.events import VotesRevealed
 from secret_hitler.engine.state import Nominating, PresidentChoosing, Voting
 from secret_hitler.engine.terms import Ballot, Government, Seat
 from tests.support.boards import place
-from tests.support.game import ballots
+from tests.support.letters import ballots
 
 JA, NEIN = Vote(Ballot.JA), Vote(Ballot.NEIN)
 

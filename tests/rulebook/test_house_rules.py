@@ -19,7 +19,7 @@ from secret_hitler.engine.state import (
 )
 from secret_hitler.engine.terms import EndReason, Party, Policy, Power, Role, Seat
 from tests.support.boards import SIZES, deal, known, place, random_game
-from tests.support.game import deck
+from tests.support.letters import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LOOK, CALL = Power.INVESTIGATE_LOYALTY, Power.CALL_SPECIAL_ELECTION

@@ -19,7 +19,7 @@ from secret_hitler.engine.terms import Ballot, Government, Party, Policy, Role, 
 from secret_hitler.record.talk import ClaimDrawn, Line
 from secret_hitler.table.protocol.messages import Refusal, Refused
 from tests.support.boards import place, random_game
-from tests.support.game import deck
+from tests.support.letters import deck
 
 from .evening import Evening
 
@@ -95,12 +95,12 @@ def test_I5_you_may_lie_about_what_you_drew() -> None:
     evening = Evening().start().elect(1).legislate("F", "F")
     assert evening.state.board.rounds[0].tile is F
     lie = ClaimDrawn(0, deck("LLL"))
-    assert evening.say(0, lie).heard == [lie]
+    assert evening.says(0, lie).said == [lie]
 
 
 def test_I5_you_may_lie_about_your_role() -> None:
     evening = Evening().start()
-    assert evening.say(6, Line("I am a Liberal.")).heard == [Line("I am a Liberal.")]
+    assert evening.says(6, Line("I am a Liberal.")).said == [Line("I am a Liberal.")]
 
 
 def test_I5_the_game_checks_none_of_it() -> None:
@@ -152,41 +152,41 @@ TALK = Line("I have something to say.")
 
 def test_I9_president_and_chancellor_are_silent_from_the_draw_on() -> None:
     evening = Evening().start().elect(1)
-    assert [evening.say(person, TALK).last.reply for person in (0, 1)] == [QUIET, QUIET]
-    evening.act(0, Discard(F))
-    assert [evening.say(person, TALK).last.reply for person in (0, 1)] == [QUIET, QUIET]
-    assert evening.heard == []
+    assert [evening.says(person, TALK).last.reply for person in (0, 1)] == [QUIET, QUIET]
+    evening.does(0, Discard(F))
+    assert [evening.says(person, TALK).last.reply for person in (0, 1)] == [QUIET, QUIET]
+    assert evening.said == []
 
 
 def test_I9_until_a_tile_is_enacted() -> None:
     evening = Evening().start().elect(1).legislate("F", "F")
-    assert evening.say(0, TALK).say(1, TALK).heard == [TALK, TALK]
+    assert evening.says(0, TALK).says(1, TALK).said == [TALK, TALK]
 
 
 def test_I9_or_a_veto_agreed() -> None:
     evening = Evening().start().reach_veto()
     president, chancellor = evening.board.rounds[-1].candidate, evening.board.rounds[-1].nominee
     assert chancellor is not None
-    evening.act(chancellor, ProposeVeto())
-    assert evening.say(president, TALK).last.reply == QUIET
-    assert evening.say(chancellor, TALK).last.reply == QUIET
-    evening.act(president, AnswerVeto(True))
-    assert evening.say(president, TALK).say(chancellor, TALK).heard == [TALK, TALK]
+    evening.does(chancellor, ProposeVeto())
+    assert evening.says(president, TALK).last.reply == QUIET
+    assert evening.says(chancellor, TALK).last.reply == QUIET
+    evening.does(president, AnswerVeto(True))
+    assert evening.says(president, TALK).says(chancellor, TALK).said == [TALK, TALK]
 
 
 def test_I9_before_the_draw_they_may_talk() -> None:
-    evening = Evening().start().act(0, Nominate(Seat(1)))
-    assert evening.say(0, TALK).say(1, TALK).heard == [TALK, TALK]
+    evening = Evening().start().does(0, Nominate(Seat(1)))
+    assert evening.says(0, TALK).says(1, TALK).said == [TALK, TALK]
 
 
 def test_I10_everybody_else_may_talk_on() -> None:
     evening = Evening().start().elect(1)
     for person in (2, 3, 4, 5, 6):
-        evening.say(person, TALK)
-    assert evening.heard == [TALK] * 5
+        evening.says(person, TALK)
+    assert evening.said == [TALK] * 5
 
 
 def test_I11_the_executed_do_not_speak() -> None:
     evening = Evening().start().execute(5)
-    assert evening.say(5, TALK).last.reply == Refused(Refusal.EXECUTED_ARE_SILENT)
-    assert evening.heard == []
+    assert evening.says(5, TALK).last.reply == Refused(Refusal.EXECUTED_ARE_SILENT)
+    assert evening.said == []

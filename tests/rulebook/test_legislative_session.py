@@ -4,7 +4,7 @@ from secret_hitler.engine.actions import Discard, Enact
 from secret_hitler.engine.state import ChancellorChoosing, Nominating, PresidentChoosing
 from secret_hitler.engine.terms import Policy
 from tests.support.boards import place
-from tests.support.game import deck
+from tests.support.letters import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 

@@ -16,7 +16,8 @@ from secret_hitler.engine.ruleset import official
 from secret_hitler.engine.state import GameOver, Nominating, UsingPower
 from secret_hitler.engine.terms import Ballot, EndReason, Party, Power, Seat
 from tests.support.boards import place
-from tests.support.game import Game, deck
+from tests.support.game import Game
+from tests.support.letters import deck
 
 LOOK, CALL = Power.INVESTIGATE_LOYALTY, Power.CALL_SPECIAL_ELECTION
 PEEK, KILL = Power.POLICY_PEEK, Power.EXECUTION

@@ -10,7 +10,7 @@ from secret_hitler.engine.ruleset import RulesetError, official
 from secret_hitler.engine.state import Nominating
 from secret_hitler.engine.terms import CHANCE, Party, Policy, Role, Seat
 from tests.support.boards import SIZES, deal, drawn_deck, drawn_first, drawn_roles, fresh, known
-from tests.support.game import deck, roles
+from tests.support.letters import deck, roles
 
 
 def test_S1_five_to_ten_can_play() -> None:

@@ -7,7 +7,8 @@ from secret_hitler.engine.events import VetoAnswered, VetoProposed
 from secret_hitler.engine.state import ChancellorChoosing, GameOver, Nominating, VetoAnswering
 from secret_hitler.engine.terms import EndReason, Party, Policy, VetoAnswer
 from tests.support.boards import place
-from tests.support.game import Game, deck
+from tests.support.game import Game
+from tests.support.letters import deck
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 AGREE, REFUSE = AnswerVeto(consent=True), AnswerVeto(consent=False)

@@ -14,7 +14,7 @@ from secret_hitler.engine.events import (
 from secret_hitler.engine.state import GameOver, Nominating, PresidentChoosing, UsingPower
 from secret_hitler.engine.terms import PEOPLE, EndReason, Party, Policy, Seat
 from tests.support.boards import place
-from tests.support.game import roles
+from tests.support.letters import roles
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 LIBERAL_TILES = GameOver(Party.LIBERAL, EndReason.LIBERAL_POLICIES)

@@ -14,7 +14,8 @@ from secret_hitler.record.talk import Line as Words
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel
 from tests.support.clients import Guest, Line, Server, is_over, line_of, owes, party, serving_house
-from tests.support.turns import dealing, settled, to_an_execution
+from tests.support.draws import dealing
+from tests.support.turns import settled, to_an_execution
 
 from .chatter import EXECUTED, NOTES, SPECTATORS
 

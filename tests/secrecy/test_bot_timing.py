@@ -16,7 +16,8 @@ from secret_hitler.record.talk import AnyTalk, Said
 from secret_hitler.server.thinking import bots as thinking
 from secret_hitler.table.clock import Due, due
 from tests.support.clients import begin, party, play_out, serving_house
-from tests.support.gathering import JA, NEIN, Gathering, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import JA, NEIN, Gathering
 
 Clock = Callable[[], float]
 L, F = Policy.LIBERAL, Policy.FASCIST

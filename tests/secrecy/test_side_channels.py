@@ -28,7 +28,7 @@ from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.talk.talk_updates import talk_for
 from tests.support.clients import Guest, Line, line_of, party, serving_house
 from tests.support.commands import asked
-from tests.support.turns import dealing
+from tests.support.draws import dealing
 
 from .chatter import EXECUTED, NOTES, SPECTATORS
 from .haunted import AFTER, ELIF, Haunted, Heard, haunted

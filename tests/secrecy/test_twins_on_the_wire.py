@@ -18,7 +18,8 @@ from secret_hitler.server.web import client
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.talk.channels import Reader
 from tests.support.clients import Guest, Line, begin, is_over, line_of, party, serving_house
-from tests.support.turns import dealing, settled, to_an_execution, whose_turn
+from tests.support.draws import dealing
+from tests.support.turns import settled, to_an_execution, whose_turn
 
 from .chorus import asides, chorus
 

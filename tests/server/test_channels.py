@@ -14,7 +14,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel, Refusal
 from tests.support.clients import Guest, Line, Server, begin, line_of, party, serving_house
 from tests.support.commands import asked
-from tests.support.turns import break_off, dealing, play_until, settled, to_an_execution
+from tests.support.draws import dealing
+from tests.support.turns import break_off, play_until, settled, to_an_execution
 
 HITLER, VICTIM = Seat(4), Seat(2)
 

@@ -20,14 +20,15 @@ from secret_hitler.server.logs import failed, set_up_logs
 from secret_hitler.server.tables.sessions import COOKIE
 from secret_hitler.table.protocol import messages as m
 from tests.support.clients import Guest, begin, line_of, party, play_out, serving_house
-from tests.support.turns import one_act, seeded, settled
+from tests.support.draws import by_lot
+from tests.support.turns import one_act, settled
 
 L, F, H = Role.LIBERAL, Role.FASCIST, Role.HITLER
 
 
 def dealt(roles: tuple[Role, ...]) -> Draw:
     """The same deck and first candidate, with these roles."""
-    others = seeded(11)
+    others = by_lot(11)
 
     def drawn(board: Board) -> ChanceAction:
         outcome = others(board)

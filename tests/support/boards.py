@@ -13,7 +13,8 @@ from secret_hitler.engine.ruleset import Ruleset, official
 from secret_hitler.engine.state import Secrets, State, view
 from secret_hitler.engine.terms import CHANCE, Chance, Government, People, Policy, Role, Seat
 
-from .game import Game, deck, roles, without
+from .game import Game
+from .letters import deck, roles, without
 
 SIZES = (5, 6, 7, 8, 9, 10)
 

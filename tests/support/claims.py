@@ -16,13 +16,11 @@ from secret_hitler.record.talk import (
     Said,
 )
 
+from .letters import deck
+
 SEVEN = official(7)
 A, B, C, D, E = (Seat(seat) for seat in range(5))
 Tiles = tuple[Policy, ...]
-
-
-def tiles(letters: str) -> Tiles:
-    return tuple(Policy(letter) for letter in letters)
 
 
 def enacted(
@@ -79,15 +77,15 @@ def board(
 
 
 def drew(number: int, letters: str) -> ClaimDrawn:
-    return ClaimDrawn(number - 1, tiles(letters))
+    return ClaimDrawn(number - 1, deck(letters))
 
 
 def got(number: int, letters: str) -> ClaimReceived:
-    return ClaimReceived(number - 1, tiles(letters))
+    return ClaimReceived(number - 1, deck(letters))
 
 
 def peeked(number: int, letters: str) -> ClaimPeeked:
-    return ClaimPeeked(number - 1, tiles(letters))
+    return ClaimPeeked(number - 1, deck(letters))
 
 
 def saw(number: int, target: Seat, party: Party) -> ClaimParty:

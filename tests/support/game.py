@@ -1,7 +1,5 @@
 """A game on the table: placed as a sentence needs it, and moved by the engine alone."""
 
-from collections import Counter
-from collections.abc import Iterable
 from typing import Self
 
 import msgspec
@@ -22,48 +20,17 @@ from secret_hitler.engine.state import (
 from secret_hitler.engine.terms import (
     CHANCE,
     Actor,
-    Ballot,
     Chance,
     Government,
     Party,
     People,
     Policy,
-    Role,
     Seat,
 )
 
-ROLES = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
-BALLOTS = {"J": Ballot.JA, "N": Ballot.NEIN}
+from .letters import ballots, deck, without
 
 replace = msgspec.structs.replace
-
-
-def deck(letters: str) -> tuple[Policy, ...]:
-    """Tiles from the top: `deck("FFL LFF")`."""
-    return tuple(Policy(letter) for letter in letters.replace(" ", ""))
-
-
-def roles(letters: str) -> tuple[Role, ...]:
-    """Roles by seat: `roles("LLLFH")`."""
-    return tuple(ROLES[letter] for letter in letters)
-
-
-def ballots(letters: str) -> tuple[Ballot, ...]:
-    """Ballots by seat: `ballots("JJNNJ")`."""
-    return tuple(BALLOTS[letter] for letter in letters)
-
-
-def without(tiles: Iterable[Policy], taken: Iterable[Policy]) -> tuple[Policy, ...]:
-    """These tiles in their order, less the first of each kind that was taken."""
-    left = Counter(taken)
-    kept = []
-    for tile in tiles:
-        if left[tile]:
-            left[tile] -= 1
-        else:
-            kept.append(tile)
-    assert not +left, "these tiles are not there"
-    return tuple(kept)
 
 
 class Game:

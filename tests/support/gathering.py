@@ -10,10 +10,9 @@ from typing import Self
 import msgspec
 
 from secret_hitler.engine import actions as a
-from secret_hitler.engine import chance
 from secret_hitler.engine.game import awaited, options, view
-from secret_hitler.engine.state import Board, ChoosingFirstCandidate, DealingRoles
-from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
+from secret_hitler.engine.state import Board
+from secret_hitler.engine.terms import Ballot, Policy, Seat
 from secret_hitler.record.record import Draw
 from secret_hitler.record.talk import AnyTalk
 from secret_hitler.table.commands import (
@@ -35,36 +34,11 @@ from secret_hitler.table.talk.channels import Reader, talk_of
 from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import Room, ledger_for, status_for, update_for
 
+from .draws import by_lot
+
 JA, NEIN = a.Vote(Ballot.JA), a.Vote(Ballot.NEIN)
 LIBERAL, FASCIST = Policy.LIBERAL, Policy.FASCIST
-ROLES = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
 NAMES = ("Anna", "Ben", "Chiara", "Dov", "Emre", "Frida", "Gil", "Hana", "Ivo", "Jun")
-
-
-def by_lot(seed: int) -> Draw:
-    """Chance with a seed."""
-    rng = random.Random(seed)
-    return lambda board: chance.draw(board, rng)
-
-
-def stacked(roles: str, tiles: str = "", first: int = 0) -> Draw:
-    """Chance as the test needs it: these roles, these tiles on top, this seat first."""
-
-    def drawn(board: Board) -> a.ChanceAction:
-        if isinstance(board.phase, DealingRoles):
-            return a.DealRoles(tuple(ROLES[letter] for letter in roles))
-        if isinstance(board.phase, ChoosingFirstCandidate):
-            return a.ChooseFirstCandidate(Seat(first))
-        lot = chance.draw(board, random.Random(0))
-        assert isinstance(lot, a.ShufflePolicyDeck)
-        rest, top = list(lot.order), []
-        for letter in tiles.replace(" ", ""):
-            if Policy(letter) in rest:  # a later shuffle has fewer
-                rest.remove(Policy(letter))
-                top.append(Policy(letter))
-        return a.ShufflePolicyDeck((*top, *rest))
-
-    return drawn
 
 
 class Gathering:

@@ -16,7 +16,8 @@ from secret_hitler.table.command_rights import Sit
 from secret_hitler.table.game import Game, attempt_of
 from secret_hitler.table.protocol import messages as m
 
-from .turns import NOON, seeded
+from .draws import by_lot
+from .turns import NOON
 
 PEOPLE = ("a", "b", "c", "d", "e")
 
@@ -59,7 +60,7 @@ def house_on(folder: Path, seed: int) -> Tables:
 
 
 def house_of(store: Store, seed: int = 1) -> Tables:
-    return Tables(store, Shared(lambda: NOON, seeded(seed), lambda _: None))
+    return Tables(store, Shared(lambda: NOON, by_lot(seed), lambda _: None))
 
 
 def game_of(live: LiveTable) -> Game:

@@ -1,7 +1,6 @@
 """Games to record: random ones with changed ballots and talk, and scripted ones."""
 
 import random
-from collections.abc import Iterator
 
 import msgspec
 
@@ -42,6 +41,8 @@ from secret_hitler.record.talk import (
     Said,
     Saying,
 )
+
+from .letters import deck, roles
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 ABOUT_A_SEAT = {
@@ -177,18 +178,15 @@ def no_chance(board: Board) -> ChanceAction:
     raise AssertionError(f"chance is not to act in {board.phase}")
 
 
-def prepared(roles: str, deck: str, first: int) -> Iterator[ChanceAction]:
-    """The deal of these roles ("LLLFH"), this deck from the top ("FFL LFF"), this candidate."""
-    names = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
-    yield DealRoles(tuple(names[letter] for letter in roles))
-    yield ShufflePolicyDeck(tuple(Policy(letter) for letter in deck if letter != " "))
-    yield ChooseFirstCandidate(Seat(first))
+def scripted(dealt: str, order: str, *acts: tuple[int, SeatAction]) -> Played:
+    """A game of this deal ("LLLFH"), this deck from the top and these acts: seat 0 begins.
 
-
-def scripted(roles: str, deck: str, *acts: tuple[int, SeatAction]) -> Played:
-    """A game of these acts, begun by seat 0; nothing in it may be shuffled again."""
-    ruleset = official(len(roles))
-    outcomes = prepared(roles, deck, 0)
+    Nothing in it may be shuffled again.
+    """
+    ruleset = official(len(dealt))
+    outcomes = iter(
+        (DealRoles(roles(dealt)), ShufflePolicyDeck(deck(order)), ChooseFirstCandidate(Seat(0)))
+    )
     played = Played(ruleset)
     row, state, events = deal(ruleset, lambda _: next(outcomes))
     played.add(row, state.board, state, events)

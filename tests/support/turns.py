@@ -5,8 +5,6 @@ from collections.abc import Callable
 from typing import Final
 
 from secret_hitler.engine.actions import (
-    ChanceAction,
-    DealRoles,
     Discard,
     Enact,
     Execute,
@@ -14,38 +12,13 @@ from secret_hitler.engine.actions import (
     SeatAction,
     Vote,
 )
-from secret_hitler.engine.chance import draw
-from secret_hitler.engine.state import Board, GameOver
-from secret_hitler.engine.terms import Ballot, Policy, Role, Seat
-from secret_hitler.record.record import Draw
+from secret_hitler.engine.state import GameOver
+from secret_hitler.engine.terms import Ballot, Policy, Seat
 from secret_hitler.table.protocol import messages as m
 
 from .clients import Guest, Line, is_over, line_of, owes
 
 NOON: Final = 1_000_000.0
-
-
-def seeded(seed: int) -> Draw:
-    """Chance that falls the same way every time."""
-    rng = random.Random(seed)
-
-    def drawn(board: Board) -> ChanceAction:
-        return draw(board, rng)
-
-    return drawn
-
-
-def dealing(roles: str, seed: int) -> Draw:
-    """The same deck and first candidate, with these roles."""
-    cards = {"L": Role.LIBERAL, "F": Role.FASCIST, "H": Role.HITLER}
-    others = seeded(seed)
-
-    def drawn(board: Board) -> ChanceAction:
-        outcome = others(board)
-        dealt = DealRoles(tuple(cards[letter] for letter in roles))
-        return dealt if isinstance(outcome, DealRoles) else outcome
-
-    return drawn
 
 
 class Clock:

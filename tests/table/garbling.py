@@ -29,7 +29,8 @@ from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import Sealed, Table
 from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.updates import ledger_for
-from tests.support.gathering import Gathering, by_lot, sent_to
+from tests.support.draws import by_lot
+from tests.support.gathering import Gathering, sent_to
 
 replace = msgspec.structs.replace
 

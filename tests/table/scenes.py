@@ -4,7 +4,8 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.state import UsingPower
 from secret_hitler.table.commands import Sit
 from secret_hitler.table.protocol import messages as m
-from tests.support.gathering import Gathering, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import Gathering
 
 
 def with_an_executed_seat(

@@ -45,7 +45,8 @@ from secret_hitler.table.rows import (
 from secret_hitler.table.table import host_seat, order_of, seated
 from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import ledger_for, record_of
-from tests.support.gathering import Gathering, by_lot
+from tests.support.draws import by_lot
+from tests.support.gathering import Gathering
 
 ACTS: tuple[a.SeatAction, ...] = (
     *a.NOMINATE,

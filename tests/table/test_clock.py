@@ -21,7 +21,8 @@ from secret_hitler.table.commands import BotAnswers, Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import Table
-from tests.support.gathering import JA, Gathering, by_lot, stacked
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import JA, Gathering
 
 replace = msgspec.structs.replace
 

@@ -14,7 +14,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.rows import Acted, Spoken
-from tests.support.gathering import JA, NEIN, Gathering, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import JA, NEIN, Gathering
 
 
 def rejected(handled: Handled) -> m.Rejected:

@@ -13,7 +13,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel
 from secret_hitler.table.rows import Spoken
 from secret_hitler.table.table import Table
-from tests.support.gathering import Gathering, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import Gathering
 
 from .scenes import ended, with_an_executed_seat
 

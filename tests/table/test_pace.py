@@ -8,7 +8,8 @@ from secret_hitler.table.clock import LATEST, LOOKS_AHEAD, SOONEST, asked_at, bo
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.refusal import Refusal
 from secret_hitler.table.updates import Room, status_for
-from tests.support.gathering import JA, Gathering, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import JA, Gathering
 
 PACES = {m.BotPace.SLOW: 3.0, m.BotPace.NORMAL: 1.0, m.BotPace.FAST: 0.25}
 

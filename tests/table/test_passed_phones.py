@@ -12,7 +12,8 @@ from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import Stage, TableStatus
 from secret_hitler.table.table import host_seat, seat_of, seats_of
 from secret_hitler.table.updates import Room, status_for
-from tests.support.gathering import JA, Gathering, by_lot, names, stacked
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import JA, Gathering, names
 
 
 def passing(people: int = 5) -> Gathering:

@@ -11,7 +11,8 @@ from secret_hitler.table.pause import pause_status
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.status import PauseStatus, Stage
 from secret_hitler.table.updates import Room, status_for, viewers_changed
-from tests.support.gathering import JA, Gathering, finished, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import JA, Gathering, finished
 
 HERE = Room(frozenset())
 

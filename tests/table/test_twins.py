@@ -30,7 +30,8 @@ from secret_hitler.table.talk.channels import (
     readable,
 )
 from secret_hitler.table.updates import viewers_changed
-from tests.support.gathering import JA, Gathering, by_lot, sent, stacked
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import JA, Gathering, sent
 
 from .garbling import answers, compare, talk_about_it
 from .scenes import with_an_executed_seat

@@ -15,7 +15,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import Room, status_for, update_for, viewers_changed
-from tests.support.gathering import JA, NEIN, Gathering, by_lot, sent, stacked
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import JA, NEIN, Gathering, sent
 
 replace = msgspec.structs.replace
 EVERYBODY = frozenset({None, *(Seat(seat) for seat in range(7))})

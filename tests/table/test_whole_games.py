@@ -11,7 +11,8 @@ from secret_hitler.engine.terms import Seat
 from secret_hitler.record.record import run
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.updates import record_of, update_for
-from tests.support.gathering import Gathering, by_lot, sent
+from tests.support.draws import by_lot
+from tests.support.gathering import Gathering, sent
 
 
 def random_options(rng: random.Random, players: int) -> m.Options:

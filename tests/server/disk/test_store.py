@@ -24,7 +24,8 @@ from secret_hitler.server.disk.transactions import (
 from secret_hitler.server.disk.writer import StoreFailed
 from secret_hitler.server.tables.tables import Shared, Tables
 from secret_hitler.table.protocol import messages as m
-from tests.support.turns import NOON, seeded
+from tests.support.draws import by_lot
+from tests.support.turns import NOON
 
 OLD_TABLES = ("tables", "rows", "talk", "names")
 
@@ -287,7 +288,7 @@ def test_a_database_of_the_first_form_goes_on_with_its_table_its_talk_and_room_f
 
     async def scenario() -> None:
         store = Store.open(tmp_path)
-        tables = Tables(store, Shared(lambda: NOON, seeded(1), lambda _: None))
+        tables = Tables(store, Shared(lambda: NOON, by_lot(1), lambda _: None))
         live = await tables.find("DBKZ")
         assert live is not None
         assert [chair.name for chair in live.table.seats][::4] == ["Anna", "Elif"]

@@ -16,7 +16,8 @@ from secret_hitler.table.command_rights import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import ClosingReason
 from secret_hitler.table.table import host_seat
-from tests.support.turns import NOON, Clock, seeded
+from tests.support.draws import by_lot
+from tests.support.turns import NOON, Clock
 
 DAY = 24 * 3600.0
 PEOPLE = ("a", "b", "c", "d", "e")
@@ -46,7 +47,7 @@ class Page:
 async def house_in(folder: Path, clock: Clock) -> AsyncIterator[Tables]:
     store = Store.open(folder)
     try:
-        yield Tables(store, Shared(clock, seeded(1), lambda _: None))
+        yield Tables(store, Shared(clock, by_lot(1), lambda _: None))
     finally:
         store.close()
 

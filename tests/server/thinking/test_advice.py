@@ -11,7 +11,8 @@ from secret_hitler.server.thinking.advice import answer
 from secret_hitler.server.thinking.thinkers import Thinkers
 from secret_hitler.table.protocol import messages as m
 from tests.support.clients import Guest, Line, Server, line_of, party, serving_house
-from tests.support.gathering import Gathering, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import Gathering
 
 from .planted import planted
 

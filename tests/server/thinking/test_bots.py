@@ -28,7 +28,8 @@ from secret_hitler.table.command_rights import BotAnswers, BotSpeaks, Sit
 from secret_hitler.table.game import Accepted
 from secret_hitler.table.protocol import messages as m
 from tests.support.clients import begin, line_of, party, play_out, serving_house
-from tests.support.turns import Clock, seeded
+from tests.support.draws import by_lot
+from tests.support.turns import Clock
 
 from .planted import chatty, planted
 
@@ -117,7 +118,7 @@ async def first_election(
     playing = Bots(
         lambda live, command: tables.obey(live, None, command), time.time, 0, limit, thinkers
     )
-    tables = Tables(store, Shared(time.time, seeded(3), playing.look))
+    tables = Tables(store, Shared(time.time, by_lot(3), playing.look))
     live = await tables.make(Session("a"))
     await tables.seat(live, Session("a"), Sit("Anna"))
     for _ in range(bots):
@@ -145,7 +146,7 @@ async def table_of(
     playing = Bots(
         lambda live, command: tables.obey(live, None, command), clock, pace, 20, thinkers
     )
-    tables = Tables(store, Shared(clock, seeded(3), playing.look))
+    tables = Tables(store, Shared(clock, by_lot(3), playing.look))
     names = PEOPLE[:people]
     live = await tables.make(Session(names[0]))
     for name in names:

@@ -23,7 +23,8 @@ from secret_hitler.server.thinking.thought import (
 )
 from secret_hitler.table.command_rights import Advice, Explanation
 from secret_hitler.table.protocol import messages as m
-from tests.support.gathering import FASCIST, JA, NEIN, Gathering, by_lot, stacked
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import FASCIST, JA, NEIN, Gathering
 
 
 def advice(table: Gathering) -> Advice:

@@ -33,7 +33,8 @@ from tests.support.clients import (
     play_out,
     serving_house,
 )
-from tests.support.turns import one_act, one_by_one, seeded, settled, whose_turn
+from tests.support.draws import by_lot
+from tests.support.turns import one_act, one_by_one, settled, whose_turn
 
 FIELDS = ("type", "phase", "attempt", "action", "talk", "seat", "text", "options", "protocol")
 HELLO = msgspec.json.encode(m.Hello(m.PROTOCOL)).decode()
@@ -281,7 +282,7 @@ async def election(guests: list[Guest]) -> None:
 async def ballots(folder: Path, change: bool) -> tuple[list[list[str]], list[str]]:
     """What seats 1 to 4 and a watcher hear of an election in which seat 0 may change its mind."""
     async with (
-        serving_house(folder, now=lambda: 0.0, draw_chance=seeded(5)) as server,
+        serving_house(folder, now=lambda: 0.0, draw_chance=by_lot(5)) as server,
         party(server, 5) as (code, guests),
     ):
         watcher = Guest(server)
@@ -325,7 +326,7 @@ def test_a_reload_at_any_phase_shows_what_an_undisturbed_seat_sees(tmp_path: Pat
     async def game(folder: Path, reload: bool) -> list[m.Update]:
         seen: list[m.Update] = []
         async with (
-            serving_house(folder, now=lambda: 0.0, draw_chance=seeded(8)) as server,
+            serving_house(folder, now=lambda: 0.0, draw_chance=by_lot(8)) as server,
             party(server, 5) as (code, guests),
         ):
             await begin(guests)
@@ -361,7 +362,7 @@ def test_who_comes_back_gets_exactly_what_was_missed(tmp_path: Path) -> None:
 
     async def scenario() -> None:
         async with (
-            serving_house(tmp_path, draw_chance=seeded(2)) as server,
+            serving_house(tmp_path, draw_chance=by_lot(2)) as server,
             party(server, 5) as (code, guests),
         ):
             await begin(guests)

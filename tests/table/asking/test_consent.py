@@ -16,7 +16,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.status import QuestionStatus, Stage, Topic
 from secret_hitler.table.rows import Acted, ConsentGiven, DeputySeated, GameDealt, QuestionAsked
 from secret_hitler.table.table import Table
-from tests.support.gathering import JA, Gathering, finished, sent, stacked, told
+from tests.support.draws import stacked
+from tests.support.gathering import JA, Gathering, finished, sent, told
 
 ABORT, MISDEAL = m.Ask(Topic.ABORT), m.Ask(Topic.MISDEAL)
 DEPUTY = m.Ask(Topic.DEPUTY, Seat(0))

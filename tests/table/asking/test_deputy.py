@@ -14,7 +14,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.status import BotKind, Stage, Style, Topic
 from secret_hitler.table.rows import Acted
 from secret_hitler.table.updates import Room, status_for, viewers_changed
-from tests.support.gathering import FASCIST, JA, NEIN, Gathering, sent, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import FASCIST, JA, NEIN, Gathering, sent
 
 
 def seat_deputy(table: Gathering, seat: int) -> Gathering:

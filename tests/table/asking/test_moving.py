@@ -11,7 +11,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.status import QuestionStatus, Topic
 from secret_hitler.table.table import host_seat, seat_of
 from secret_hitler.table.updates import Room, status_for
-from tests.support.gathering import Gathering, finished, stacked, told
+from tests.support.draws import stacked
+from tests.support.gathering import Gathering, finished, told
 
 NEW = "new phone"
 

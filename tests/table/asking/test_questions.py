@@ -8,7 +8,8 @@ from secret_hitler.table.asking.questions import deciders, may_ask, question_sta
 from secret_hitler.table.commands import AskToMove, Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.status import QuestionStatus, Topic
-from tests.support.gathering import JA, Gathering, finished, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import JA, Gathering, finished
 
 NOBODY = frozenset[Seat]()
 

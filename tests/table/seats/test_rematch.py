@@ -17,7 +17,8 @@ from secret_hitler.table.rows import Acted, GameDealt
 from secret_hitler.table.seats.rematch import COUNTDOWN, starts_at
 from secret_hitler.table.table import host_seat
 from secret_hitler.table.updates import Room, status_for
-from tests.support.gathering import NEIN, Gathering, by_lot, finished, names
+from tests.support.draws import by_lot
+from tests.support.gathering import NEIN, Gathering, finished, names
 
 
 def ready(gathering: Gathering, *people: int) -> None:

@@ -11,7 +11,8 @@ from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.protocol.status import BotKind, Stage
 from secret_hitler.table.table import host_seat, seat_of
 from secret_hitler.table.updates import Room, status_for
-from tests.support.gathering import Gathering, by_lot, finished, names, seat_number
+from tests.support.draws import by_lot
+from tests.support.gathering import Gathering, finished, names, seat_number
 
 
 def test_seats_are_in_the_order_of_sitting_down() -> None:

@@ -19,7 +19,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel, Refusal
 from secret_hitler.table.talk.channels import Reader, channel_statuses
 from secret_hitler.table.updates import Room, status_for
-from tests.support.gathering import FASCIST, LIBERAL, Gathering, by_lot, finished, stacked
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import FASCIST, LIBERAL, Gathering, finished
 
 from ..scenes import ended, with_an_executed_seat
 

@@ -22,7 +22,8 @@ from secret_hitler.table.commands import BotSpeaks, Handled, Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from secret_hitler.table.updates import Room, ledger_for, status_for
-from tests.support.gathering import FASCIST, LIBERAL, NEIN, Gathering, finished, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import FASCIST, LIBERAL, NEIN, Gathering, finished
 
 from ..scenes import ended, with_an_executed_seat
 

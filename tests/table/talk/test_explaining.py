@@ -13,17 +13,8 @@ from secret_hitler.table.command_rights import Advice, Explanation
 from secret_hitler.table.commands import Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.refusal import Refusal
-from tests.support.gathering import (
-    FASCIST,
-    JA,
-    LIBERAL,
-    NEIN,
-    Gathering,
-    by_lot,
-    finished,
-    sent,
-    stacked,
-)
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import FASCIST, JA, LIBERAL, NEIN, Gathering, finished, sent
 
 
 def asked_why(table: Gathering, step: int, seat: int, who: str | None = "p0") -> Explanation:

@@ -15,7 +15,8 @@ from secret_hitler.table.rows import Acted
 from secret_hitler.table.table import Table
 from secret_hitler.table.talk.ghosts import scores
 from secret_hitler.table.updates import Room, status_for, viewers_changed
-from tests.support.gathering import NEIN, Gathering, sent, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import NEIN, Gathering, sent
 
 HITLER, FASCIST, OTHER = Seat(6), Seat(5), Seat(4)
 GHOST = Seat(3)

@@ -10,16 +10,8 @@ from secret_hitler.table.protocol.messages import Channel, Refusal
 from secret_hitler.table.rows import QueueLeft
 from secret_hitler.table.talk.channels import Reader
 from secret_hitler.table.updates import Room, record_of, status_for
-from tests.support.gathering import (
-    FASCIST,
-    LIBERAL,
-    NAMES,
-    Gathering,
-    by_lot,
-    finished,
-    seat_number,
-    stacked,
-)
+from tests.support.draws import by_lot, stacked
+from tests.support.gathering import FASCIST, LIBERAL, NAMES, Gathering, finished, seat_number
 
 from ..scenes import ended, with_an_executed_seat
 

@@ -23,7 +23,8 @@ from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Channel, Refusal
 from secret_hitler.table.talk.speech import ABOUT_A_SEAT
 from secret_hitler.table.updates import record_of
-from tests.support.gathering import FASCIST, JA, LIBERAL, NEIN, Gathering, finished, stacked
+from tests.support.draws import stacked
+from tests.support.gathering import FASCIST, JA, LIBERAL, NEIN, Gathering, finished
 
 FFL = (FASCIST, FASCIST, LIBERAL)
 HELLO = Line("hello")
