@@ -2,7 +2,8 @@
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-long check types bench golden acceptance screens lock protocol web clean
+.PHONY: help play dev quick test test-long check types format bench golden acceptance screens lock protocol \
+	web clean
 
 HOST ?= 0.0.0.0
 PORT ?= 8000
@@ -25,6 +26,9 @@ help: ## List these targets
 play: .venv/runtime.stamp $(STATIC) ## Install, build and serve a table on the local network (HOST, PORT, ADDRESS, HTTPS=1)
 	.venv/bin/secret-hitler serve --host $(HOST) --port $(PORT) --open \
 		$(if $(ADDRESS),--address $(ADDRESS)) $(if $(HTTPS),--https)
+
+dev: .venv/runtime.stamp web/node_modules/.stamp ## Serve while you work: server and page reload by themselves (PORT)
+	$(PY) -m tools.dev $(PORT)
 
 test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and ask 100 % of the engine
 	$(PY) tools/browser.py
@@ -50,6 +54,11 @@ check: types ## Check style, types, floors, locks, the generated protocol and si
 types: .venv/dev.stamp web/node_modules/.stamp ## Check the types of Python, TypeScript and Svelte
 	$(PY) -m mypy
 	$(NPM) run check
+
+format: .venv/dev.stamp web/node_modules/.stamp ## Format everything, and sort imports
+	$(PY) -m ruff check --quiet --select I --fix .
+	$(PY) -m ruff format --quiet .
+	$(NPM) run format
 
 bench: .venv/dev.stamp .bench-venv/stamp ## Time beliefs and choices; play random games beside tyrant's
 	@failed=0; for each in belief_games bot_decisions run; do \

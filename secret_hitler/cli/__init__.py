@@ -14,8 +14,9 @@ terminal  lines out, lines in, and secrets that leave no trace
 """
 
 from importlib import import_module
+from importlib.metadata import version as version_of
 from importlib.util import find_spec
-from typing import Final
+from typing import Annotated, Final
 
 import typer
 
@@ -45,5 +46,18 @@ def build() -> typer.Typer:
     return program
 
 
-def _common() -> None:
+def _print_version(asked: bool) -> None:
+    if asked:
+        print(version_of("secret-hitler"))
+        raise typer.Exit
+
+
+def _common(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", help="Print the version.", is_eager=True, callback=_print_version
+        ),
+    ] = False,
+) -> None:
     """Do nothing before a command: a program with a callback keeps its commands by name."""
