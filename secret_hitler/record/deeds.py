@@ -10,6 +10,7 @@ from typing import Final, NamedTuple, Never
 from ..engine import actions as a
 from ..engine import events as e
 from ..engine.complete import complete
+from ..engine.executive_action import USES
 from ..engine.state import Board, Round
 from ..engine.terms import SEATS, Ballot, Power, Seat, VetoAnswer
 from .facts import round_of
@@ -29,14 +30,6 @@ class Deed(NamedTuple):
 
 
 # --- on the Board -----------------------------------------------------------------------------
-
-USES: Final[dict[Power | None, tuple[a.SeatAction, ...]]] = {
-    Power.INVESTIGATE_LOYALTY: a.INVESTIGATE,
-    Power.CALL_SPECIAL_ELECTION: a.CALL,
-    Power.EXECUTION: a.EXECUTE,
-}
-"""By power that has a target, its actions by target seat."""
-complete(Power, USES, but={Power.POLICY_PEEK})
 
 
 def deeds(board: Board, number: int) -> Iterator[Deed]:
@@ -60,7 +53,7 @@ def _done(played: Round) -> Iterator[Choice]:
         yield candidate, a.AnswerVeto(played.veto is VetoAnswer.AGREED)
     if played.tile is not None and not played.by_chaos:
         yield nominee, a.Enact(played.tile)
-    if played.target is not None:
+    if played.power is not None and played.target is not None:
         yield candidate, USES[played.power][played.target]
 
 

@@ -142,16 +142,26 @@ def _shuffling_policy_deck(state: State, _played: Round) -> e.Events:
 
 
 def _using_power(_state: State, played: Round) -> e.Events:
-    if played.power is Power.POLICY_PEEK:
-        return (e.PoliciesPeeked(),)
-    assert played.target is not None, "the power was used"
-    if played.power is Power.INVESTIGATE_LOYALTY:
-        return (e.LoyaltyInvestigated(played.target),)
-    if played.power is Power.CALL_SPECIAL_ELECTION:
-        return (e.SpecialElectionCalled(played.candidate, played.target),)
-    # W3: Hitler's execution would have ended the game.
-    return (e.Executed(played.target, was_hitler=False),)
+    assert played.power is not None, "a power was granted"
+    return (USED[played.power](played),)
 
+
+def _target(played: Round) -> Seat:
+    assert played.target is not None, "the power was used on somebody"
+    return played.target
+
+
+USED: Final[dict[Power, Callable[[Round], e.AnyPublicEvent]]] = {
+    Power.INVESTIGATE_LOYALTY: lambda played: e.LoyaltyInvestigated(_target(played)),
+    Power.CALL_SPECIAL_ELECTION: lambda played: e.SpecialElectionCalled(
+        played.candidate, _target(played)
+    ),
+    Power.POLICY_PEEK: lambda _: e.PoliciesPeeked(),
+    # W3: Hitler's execution would have ended the game.
+    Power.EXECUTION: lambda played: e.Executed(_target(played), was_hitler=False),
+}
+"""By power, the event of its use."""
+complete(Power, USED)
 
 AGAIN: Final[dict[type, Callable[[State, Round], e.Events]]] = {
     Nominating: _nominating,

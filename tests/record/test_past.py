@@ -30,7 +30,7 @@ from tests.support.bot_games import OFFICIAL, any_ruleset, moments
 
 
 class Look(NamedTuple):
-    """A deed, what lay open before it, and what lies open at some later moment."""
+    """A deed, the View before it, and the View at some later moment."""
 
     deed: Deed
     was: View
