@@ -1,4 +1,4 @@
-"""The names of bots of ours: short, plain, and never one that is taken at the table."""
+"""Names for the server's bots: short, plain, and never one that is taken at the table."""
 
 from collections.abc import Collection
 from typing import Final
@@ -10,6 +10,6 @@ BOT_NAMES: Final = (
 
 
 def bot_name(taken: Collection[str]) -> str:
-    """The first name of the list that nobody at the table has, whatever its case."""
+    """The first name in the list that nobody at the table has, ignoring case."""
     heard = {name.casefold() for name in taken}
     return next(name for name in BOT_NAMES if name.casefold() not in heard)

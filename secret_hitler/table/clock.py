@@ -1,6 +1,6 @@
-"""When bots answer, and how long a step has lasted: arithmetic over readings of a clock.
+"""When bots answer and how long a step has lasted: arithmetic on readings of a clock.
 
-Nothing here chooses. A due answer and a rung belong to one phase, and to no later one (X7).
+Nothing here makes a choice. A due answer and a rung belong to one phase and no later one (X7).
 """
 
 import hashlib
@@ -24,24 +24,24 @@ SOONEST: Final = 0.4
 LATEST: Final = 1.2
 """Seconds from the opening of a phase to a bot's answer: a human pace."""
 FACTORS: Final = {BotPace.SLOW: 3.0, BotPace.NORMAL: 1.0, BotPace.FAST: 0.25, BotPace.STEP: 0.25}
-"""How the table's choice stretches them. Whoever asks for a step has waited already."""
+"""Factors on these seconds, by the table's choice. For a step, the player has waited already."""
 LOOKS_AHEAD: Final = 1.2
-"""Seconds that a farsighted bot may think: it never answers sooner, at any pace (decision 0012)."""
+"""Seconds a farsighted bot may think: at no pace does it answer sooner (decision 0012)."""
 
 RUNGS: Final = (30.0, 60.0, 150.0)
 """The attention ladder: seconds from the opening of a step to each rung."""
 RUNGS_APART: Final = (20.0, 45.0, 100.0)
-"""The same where the players are in different rooms."""
+"""The same if the players are in different rooms."""
 LATE: Final = 2
-"""The rung from which the screens name whom the table waits for."""
+"""The rung from which screens name the seats the table is waiting for."""
 MOST_EXTENSIONS: Final = 10
-"""How often a step has its whole time again: by then the table may ask for a deputy after all."""
+"""How often a step may get its full time again; by then the table may ask for a deputy."""
 LAST: Final = 3
 """The rung from which a deputy may be asked for."""
 
 
 class Player(NamedTuple):
-    """A bot of ours that plays for a seat."""
+    """One of the server's bots, as the player of a seat."""
 
     kind: BotKind
     style: Style
@@ -51,20 +51,20 @@ DEPUTY: Final = Player(BotKind.SHREWD, Style.REGULAR)
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A bot of ours is to answer at `asked_at + after`."""
+    """An answer that one of the server's bots must give at `asked_at + after`."""
 
     seat: Seat
     phase: int
     attempt: int
     after: float
-    """Seconds from when it was asked, alike for every role and choice (decision 0012)."""
+    """Seconds from when it was asked: the same for every role and choice (decision 0012)."""
 
 
 # --- bots -------------------------------------------------------------------------------------
 
 
 def due(table: Table) -> tuple[Due, ...]:
-    """The answers that bots of ours owe now; each goes to `handle` as `BotAnswers`."""
+    """The answers that the server's bots owe now; each goes to `handle` as `BotAnswers`."""
     game = table.game
     if game is None or bots_wait(table):
         return ()
@@ -75,7 +75,7 @@ def due(table: Table) -> tuple[Due, ...]:
 
 
 def player_of(table: Table, seat: Seat) -> Player | None:
-    """Which bot of ours plays for a seat, a deputy too; None where somebody does over the wire."""
+    """The server's bot that plays a seat, deputies included; None if a client plays it."""
     chair = table.seats[seat]
     if chair.deputy:
         return DEPUTY
@@ -83,7 +83,7 @@ def player_of(table: Table, seat: Seat) -> Player | None:
 
 
 def bots_wait(table: Table) -> bool:
-    """Whether bots are awaited that answer only once somebody says `Next` in this phase."""
+    """Whether the bots whose turn it is wait for somebody to send `Next` in this phase."""
     if table.options.bot_pace is not BotPace.STEP or not awaited_bots(table):
         return False
     let_on, game = table.let_on, table.game
@@ -91,14 +91,14 @@ def bots_wait(table: Table) -> bool:
 
 
 def awaited_bots(table: Table) -> tuple[Seat, ...]:
-    """The seats of bots that are to act now."""
+    """The seats of bots that must act now."""
     if table.stage is not Stage.PLAYING or table.rest is not None:
         return ()
     return tuple([seat for seat in waited_for(table) if player_of(table, seat) is not None])
 
 
 def let_on(asked: Asked, command: m.Next) -> Handled:
-    """Asking twice, for a phase that is over, or where no bot waits, changes nothing."""
+    """Let the bots answer in this phase. No effect if repeated, stale, or no bot is waiting."""
     table, game = asked.table, asked.table.game
     if table.options.bot_pace is not BotPace.STEP or game is None:
         return refused(Refusal.NOT_IN_THIS_STAGE)
@@ -108,7 +108,7 @@ def let_on(asked: Asked, command: m.Next) -> Handled:
 
 
 def bots_let_on(table: Table, row: r.BotsLetOn) -> Table:
-    """Bots answer until the next phase opens."""
+    """Bots answer from now until the next phase opens."""
     return replace(table, let_on=LetOn(row.phase, row.at))
 
 
@@ -118,7 +118,7 @@ def seed_for(secret: str, game: int, seat: Seat, phase: int, attempt: int) -> in
 
 
 def asked_at(table: Table, seat: Seat) -> float:
-    """From when on a bot has its time: deputies are called, and steps let on, after they began."""
+    """When a bot's time starts: deputies are called, and steps let on, after the phase opened."""
     chair, game = table.seats[seat], table.game
     assert game is not None, "bots play a game"
     called = chair.deputy_since if chair.deputy else 0.0
@@ -126,7 +126,7 @@ def asked_at(table: Table, seat: Seat) -> float:
 
 
 def _delay(table: Table, seat: Seat, attempt: int) -> float:
-    """Drawn before the bot thinks, from what no role or choice has a part in."""
+    """The seconds before an answer, drawn before the bot thinks, independent of role and choice."""
     phase = 0 if table.game is None else table.game.phase
     drawn = hashed(f"delay:{table.secret}:{table.games}:{seat}:{phase}:{attempt}") / 2**128
     factor, player = FACTORS[table.options.bot_pace], player_of(table, seat)
@@ -136,7 +136,7 @@ def _delay(table: Table, seat: Seat, attempt: int) -> float:
 
 
 def hashed(words: str) -> int:
-    """A number made of these words alone: 128 bits, for nobody to foresee who lacks the secret."""
+    """A 128-bit hash of these words, unpredictable without the secret among them."""
     return int.from_bytes(hashlib.blake2b(words.encode(), digest_size=16).digest(), "big")
 
 
@@ -144,7 +144,7 @@ def hashed(words: str) -> int:
 
 
 def waited_for(table: Table) -> tuple[Seat, ...]:
-    """Whom the table waits for: who has not looked into the envelope, or who must act."""
+    """The seats the table is waiting for: to look at the envelope, or to act."""
     if table.stage is Stage.ENVELOPES:
         return tuple(Seat(seat) for seat, chair in enumerate(table.seats) if not chair.looked)
     if table.stage is not Stage.PLAYING or table.game is None:
@@ -153,7 +153,7 @@ def waited_for(table: Table) -> tuple[Seat, ...]:
 
 
 def same_step(before: Table, after: Table) -> bool:
-    """Whether the table still waits for the same step: the ladder is climbed once in each."""
+    """Whether the table still waits for the same step: the ladder starts over with each."""
     return _step(before) == _step(after)
 
 
@@ -170,7 +170,7 @@ def rung(table: Table, now: float) -> int:
 
 
 def clock_ends(table: Table) -> float | None:
-    """When the clock of the step at hand runs out; None where none runs."""
+    """When the clock of the current step runs out; None if none runs."""
     clock, game = table.options.clock, table.game
     if clock is None or game is None or table.stage is not Stage.PLAYING or table.rest is not None:
         return None
@@ -178,7 +178,7 @@ def clock_ends(table: Table) -> float | None:
 
 
 def extend_clock(asked: Asked, command: m.ExtendClock) -> Handled:
-    """The step at hand has its whole time once more; for a step that is over this does nothing."""
+    """Give the current step its full time again; no effect on a step that is over."""
     game = asked.table.game
     if asked.table.options.clock is None or game is None:
         return refused(Refusal.NOT_IN_THIS_STAGE)
@@ -189,18 +189,18 @@ def extend_clock(asked: Asked, command: m.ExtendClock) -> Handled:
 
 
 def clock_extended(table: Table, _row: r.ClockExtended) -> Table:
-    """The ladder, too, is climbed that much later."""
+    """The attention ladder, too, comes later by as much."""
     return replace(table, extensions=table.extensions + 1)
 
 
 def wound_up(before: Table, after: Table) -> Table:
-    """The table after a row: the next step has no more than its own time."""
+    """The table after a row: the next step starts without extensions."""
     keeps = after.extensions == 0 or same_step(before, after)
     return after if keeps else replace(after, extensions=0)
 
 
 def nudge(asked: Asked, command: m.Nudge) -> Handled:
-    """Somebody for whom the table has waited is reminded; nothing is stored of it."""
+    """Remind somebody the table is waiting for; nothing is stored."""
     table, seat = asked.table, command.seat
     if seat == asked.seat or seat not in waited_for(table) or player_of(table, seat) is not None:
         return refused(Refusal.NO_SUCH_SEAT)

@@ -1,4 +1,4 @@
-"""What a command meets, what comes of it, and the one list of who may ask for what and when."""
+"""The input and result of a command, and the one list of who may send what, and when."""
 
 import enum
 from typing import Final
@@ -18,20 +18,20 @@ from .table import Table
 
 
 class Sit(msgspec.Struct, frozen=True):
-    """`who` takes a seat under a name that the server found good; `bot` marks a program."""
+    """`who` takes a seat under a name that the server has checked; `bot` marks a program."""
 
     name: str
     bot: bool = False
     passed: bool = False
-    """A player without a phone: the host's, which asks for this, is passed on."""
+    """A player without a phone: the host asks for the seat and passes on their own phone."""
 
 
 class RematchDue(msgspec.Struct, frozen=True):
-    """The countdown to the next game may be over: see `rematch.starts_at`."""
+    """The countdown to the next game may have ended: see `rematch.starts_at`."""
 
 
 class BotAnswers(msgspec.Struct, frozen=True):
-    """A bot of ours chose; for another phase or attempt than it has now this does nothing."""
+    """A choice of one of the server's bots; no effect if its phase or attempt is not current."""
 
     seat: Seat
     phase: int
@@ -43,7 +43,7 @@ class BotAnswers(msgspec.Struct, frozen=True):
 
 
 class BotSpeaks(msgspec.Struct, frozen=True):
-    """A bot of ours says something."""
+    """One of the server's bots says something."""
 
     seat: Seat
     talk: AnyTalk
@@ -53,7 +53,7 @@ class BotSpeaks(msgspec.Struct, frozen=True):
 
 
 class HostGone(msgspec.Struct, frozen=True):
-    """The host has been away for a minute; `connected` are the seats that are not."""
+    """The host has been away for a minute; `connected` are the seats that are here."""
 
     connected: frozenset[Seat]
 
@@ -65,16 +65,16 @@ class AskToMove(msgspec.Struct, frozen=True):
 
 
 InsideCommand = Sit | RematchDue | BotAnswers | BotSpeaks | HostGone | AskToMove
-"""What the server itself asks for: no client can send these."""
+"""Commands from the server itself: no client can send these."""
 
 
 class Asked(msgspec.Struct, frozen=True):
-    """A command's circumstances."""
+    """The circumstances of a command."""
 
     table: Table
     who: str | None
     seat: Seat | None
-    """The seat of `who`, or of the bot that acts."""
+    """The seat of `who`, or of the acting bot."""
     now: float
     draw: Draw
     connected: frozenset[Seat] = frozenset()
@@ -82,7 +82,7 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """What is to be explained, with what everybody knew before it."""
+    """An act to explain, with what everybody knew before it."""
 
     game: int
     step: int
@@ -96,40 +96,40 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a player who sits alone among bots wants to be told of its own view."""
+    """A request of the only person among bots: what can be known from their own view."""
 
     game: int
     step: int
     view: View
     talk: tuple[Said, ...]
     players: tuple[BotKind | None, ...]
-    """Who plays in each seat; None for a person."""
+    """The level that plays each seat; None for a person."""
 
     def __repr__(self) -> str:
         return f"Advice({self.game}, {self.step}, sealed)"
 
 
 class Handled(msgspec.Struct, frozen=True):
-    """What came of a command: store the row or the talk, then answer."""
+    """The result of a command: store the row or the talk, then answer."""
 
     rows: tuple[TableRow, ...] = ()
-    """At most one: store it, then `evolve`. Empty where nothing changed."""
+    """At most one: store it, then `evolve`. Empty if nothing changed."""
     said: tuple[Spoken, ...] = ()
-    """At most one: store it among the talk, then `hear`."""
+    """At most one: store it as talk, then `hear`."""
     reply: m.Rejected | m.Refused | None = None
-    """For the one who asked alone."""
+    """Sent to the asker only."""
     resend: bool = False
-    """Whether the one who asked needs the latest `Update`, after the reply if there is one."""
+    """Whether the asker needs the latest `Update`, after the reply if there is one."""
     nudged: Seat | None = None
-    """Who is to be reminded, now and if they are here."""
+    """The seat to remind: now, and only if it is connected."""
     notes: m.NotesUpdate | None = None
-    """To be kept instead of what this seat noted before, and told to nobody else."""
+    """This seat's notes, to replace its earlier ones; sent to nobody else."""
     work: Explanation | Advice | None = None
-    """What is to be reckoned for the one who asked alone."""
+    """What to compute for the asker only."""
 
 
 class Rank(enum.Enum):
-    """Who may ask for something."""
+    """Who may send a command."""
 
     ANYBODY = 0
     SEATED = 1
@@ -137,7 +137,7 @@ class Rank(enum.Enum):
 
 
 class Right(msgspec.Struct, frozen=True):
-    """Who may ask for something, and in which stages."""
+    """Who may send a command, and in which stages."""
 
     rank: Rank
     stages: frozenset[Stage] = frozenset(Stage)
@@ -186,14 +186,14 @@ RIGHTS: Final[dict[type, Right]] = {
     RematchDue: Right(Rank.ANYBODY),
     HostGone: Right(Rank.ANYBODY),
 }
-"""Acts are not here: the engine's options say who may act, and `Rejected` answers them."""
+"""Acts are not listed: the engine's options say who may act, and `Rejected` answers the others."""
 
 STANDS_STILL: Final = (m.Start, m.Looked, m.Next, m.ExtendClock, m.Nudge, BotSpeaks)
-"""What nobody may do while the table is paused."""
+"""Commands that are refused while the table is paused."""
 
 
 def no_right(asked: Asked, command: object) -> Refusal | None:
-    """Why a command is not for whoever asks, or not for now; None where it is."""
+    """Why this asker may not send a command, or not now; None if they may."""
     right = RIGHTS[type(command)]
     if right.rank is not Rank.ANYBODY and asked.seat is None:
         return Refusal.NOT_SEATED
@@ -205,9 +205,9 @@ def no_right(asked: Asked, command: object) -> Refusal | None:
 
 
 def refused(reason: Refusal) -> Handled:
-    """A refusal: nothing changes."""
+    """A refusal, which changes nothing."""
     return Handled(reply=m.Refused(reason))
 
 
 NOTHING: Final = Handled()
-"""A command that was in order and changes nothing."""
+"""The result of a valid command that changes nothing."""

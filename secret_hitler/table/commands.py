@@ -1,7 +1,7 @@
-"""What a table does with a command: refuse it and change nothing, or answer with a row to store.
+"""Commands at a table: each is refused and changes nothing, or answered with a row to store.
 
-`handle` is pure: the server stores the row, and only then folds it into its table. Who asks is
-told by the connection (`who`), never by the message (X4).
+`handle` is pure: the server stores the row, and only then folds it into its table. The connection
+says who asks (`who`), never the message (X4).
 """
 
 from collections.abc import Callable
@@ -69,11 +69,11 @@ def handle(  # noqa: PLR0913  # what a command depends on is all here
     shown: Seat | None = None,
     connected: frozenset[Seat] = frozenset(),
 ) -> Handled:
-    """What comes of a command.
+    """The result of a command.
 
     `who` is the session's token, None for the server's own commands and for a spectator without
-    one; `draw` supplies the chance that an act or a deal brings on. `shown` is which of its seats
-    a phone that is passed on shows now, `connected` the seats whose phones are here.
+    one; `draw` supplies the chance that an act or a deal calls for. `shown` is the seat that a
+    shared phone shows now, `connected` the seats whose phones are here.
     """
     seat = _asking_seat(table, who, command, shown)
     asked = Asked(table, who, seat, now, draw, connected)
@@ -88,7 +88,7 @@ def handle(  # noqa: PLR0913  # what a command depends on is all here
 def _asking_seat(
     table: Table, who: str | None, command: HandledCommand, shown: Seat | None
 ) -> Seat | None:
-    """The seat that the session's phone shows; a bot's where the server speaks for one of ours."""
+    """The seat that the session's phone shows, or the bot's if the server sends for its bot."""
     if not isinstance(command, BotAnswers | BotSpeaks):
         return shown if shown in seats_of(table, who) else seat_of(table, who)
     if command.seat not in range(len(table.seats)):
@@ -99,7 +99,7 @@ def _asking_seat(
 
 
 def _act(asked: Asked, command: m.Act | BotAnswers) -> Handled:
-    """Stale acts, and those out of turn, change nothing; repeats are answered (decision 0008)."""
+    """Stale acts and acts out of turn change nothing; repeats are answered (decision 0008)."""
     game, seat = asked.table.game, _player(asked)
     if game is None or seat is None:
         return _rejected(asked, command, Reason.NOT_NOW)
@@ -126,7 +126,7 @@ def _chosen_by(table: Table, seat: Seat) -> By:
 
 
 def _player(asked: Asked) -> Seat | None:
-    """The seat in the running or last game; who sat down after it has none in it."""
+    """The asker's seat in the running or last game; None if they sat down after it."""
     game, seat = asked.table.game, asked.seat
     return seat if game is not None and seat is not None and seat < game.ruleset.players else None
 
@@ -137,7 +137,7 @@ def _rejected(asked: Asked, command: m.Act | BotAnswers, reason: Reason) -> Hand
 
 
 def _hello(asked: Asked, _command: m.Hello) -> Handled:
-    """Who says hello is told what it missed."""
+    """Send a client that says hello what it missed."""
     return Handled(resend=asked.table.game is not None)
 
 

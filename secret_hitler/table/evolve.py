@@ -1,7 +1,7 @@
-"""How each row changes a table: the one place where a new Table is made.
+"""How each row changes a table: the fold that makes every new Table.
 
-What a row does to one thing alone (a pause, a question, the order of the seats) stands beside the
-commands about that thing; here are the rows about seats and the game, and the table of all.
+The effect of a row on one thing (a pause, a question, the order of the seats) is defined next to
+the commands about that thing; here are the rows of the game, and the table of all rows.
 """
 
 from collections import deque
@@ -36,9 +36,9 @@ def evolve(table: Table | None, row: r.TableRow) -> Table:
 def folded(
     rows: Iterable[r.TableRow], said: Iterable[r.Spoken] = (), table: Table | None = None
 ) -> Table:
-    """The table that rows and talk make; with a table, rows and talk that came after its own.
+    """The table that rows and talk make; with a table given, those that came after its own.
 
-    Each piece of talk is heard after as many rows as it was said after: a row may renumber seats.
+    Each piece of talk comes after as many rows as when it was said: a row may renumber seats.
     """
     waiting = deque(said)
     for row in rows:
@@ -50,7 +50,7 @@ def folded(
 
 
 def _due(waiting: deque[r.Spoken], table: Table) -> Iterator[r.Spoken]:
-    """Old talk does not say after how many rows it was said, but in which game."""
+    """The talk said before the next row. Old talk does not count rows, but gives its game."""
     while waiting and waiting[0].after <= table.rows and waiting[0].game <= table.games:
         yield waiting.popleft()
 
@@ -58,7 +58,7 @@ def _due(waiting: deque[r.Spoken], table: Table) -> Iterator[r.Spoken]:
 def hear(table: Table, *spoken: r.Spoken) -> Table:
     """The table after these things were said; talk of an earlier game is over.
 
-    All at once: a table with a long talk comes back from the disk in a moment.
+    All at once, so that a table with much talk loads quickly from the disk.
     """
     for channel, heard in HEAR.items():
         new = [one for one in spoken if one.channel is channel and one.game == table.games]
@@ -67,7 +67,7 @@ def hear(table: Table, *spoken: r.Spoken) -> Table:
 
 
 def _game_dealt(table: Table, row: r.GameDealt) -> Table:
-    """New envelopes; bots have looked at once."""
+    """Hand out new envelopes; bots look at once."""
     table = queue.lined_up(table, row.waiting)
     last = table.game
     phases_before = 0 if last is None else last.phase + 1
@@ -98,7 +98,7 @@ def _envelope_looked(table: Table, row: r.EnvelopeLooked) -> Table:
 
 
 def _opened_if_looked(table: Table, at: float) -> Table:
-    """The play opens with the last envelope, unless the opening is to be read first."""
+    """Open play with the last envelope looked at, unless the opening must be read first."""
     if rematch.all_looked(table) and not table.options.ceremony:
         return _play_began(table, r.PlayBegan(at))
     return table
@@ -168,4 +168,4 @@ AFTERWARDS: Final = (
     deputy.relieved,
     without_old_questions,
 )
-"""What any row may bring to an end, given the table before it and after it."""
+"""What any row may end, given the table before and after it."""

@@ -1,4 +1,4 @@
-"""The running game of a table: its rows, what each step told, and which acts were accepted."""
+"""The running game of a table: its rows, the events of each step, and the accepted acts."""
 
 from itertools import takewhile
 
@@ -14,19 +14,19 @@ from ..record.record import By, Row, advance
 
 
 class Step(msgspec.Struct, frozen=True):
-    """An act that had a public event, and what its seat alone did after it."""
+    """An act with a public event, together with acts after it that had none."""
 
     before: Board
-    """The Board before the act, for telling it."""
+    """The Board before the act, to put the act in words."""
     events: Events
-    """Of every audience: whoever tells them picks a viewer's own."""
+    """For every audience: whoever sends them selects a viewer's own."""
     deputies: tuple[Seat, ...] = ()
-    """For whom a deputy chose; of an election, so far, whose ballots are a deputy's."""
+    """The seats whose deputies chose; in an election, those whose deputies have voted so far."""
     bots: tuple[Seat, ...] = ()
-    """The bots that chose; of an election, so far, those that have a ballot in."""
+    """The seats of bots that chose; in an election, those that have voted so far."""
 
     def chosen_by_deputies(self, event: Event) -> tuple[Seat, ...]:
-        """For whom a deputy chose what this event tells: it opened the step, or counts ballots."""
+        """The seats whose deputies chose this event: it opened the step, or counts ballots."""
         if isinstance(event, BallotCast):
             return tuple(seat for seat in self.deputies if seat == event.seat)
         told = next((one for one in self.events if isinstance(one, PublicEvent)), None)
@@ -34,7 +34,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """An act that was accepted, under the pair that it bore: the memory of exact repeats."""
+    """An accepted act with the phase and attempt it carried, to recognize exact repeats."""
 
     seat: Seat
     phase: int
@@ -48,24 +48,24 @@ class Game(msgspec.Struct, frozen=True):
     state: State
     rows: tuple[Row, ...]
     steps: tuple[Step, ...]
-    """Step 0 is the deal; their count goes to every viewer, the count of rows to none."""
+    """Step 0 is the deal. Every viewer gets their count, none the count of rows."""
     accepted: tuple[Accepted, ...]
     opened: float
-    """When the phase at hand opened, in seconds."""
+    """When the current phase opened, in seconds."""
     phases_before: int
-    """Phases that the table's earlier games opened: no act of theirs fits this game (X4)."""
+    """Phases opened in the table's earlier games: none of their acts fits this game (X4)."""
 
     def __repr__(self) -> str:
         return "Game(sealed)"
 
     @property
     def ruleset(self) -> Ruleset:
-        """The rules that it is played by."""
+        """The rules of the game."""
         return self.state.ruleset
 
     @property
     def board(self) -> Board:
-        """What everybody sees of it."""
+        """What everybody sees of the game."""
         return self.state.board
 
     @property
@@ -75,17 +75,17 @@ class Game(msgspec.Struct, frozen=True):
 
     @property
     def phase(self) -> int:
-        """The number of the phase at hand, counted over all games of the table."""
+        """The number of the current phase, counted over all games of the table."""
         return self.phases_before + self.board.phase_number
 
     @property
     def over(self) -> bool:
-        """Whether nobody is to act any more."""
+        """Whether the game is over."""
         return isinstance(self.board.phase, GameOver)
 
 
 def dealt(ruleset: Ruleset, row: Row, at: float, phases_before: int) -> Game:
-    """A game whose envelopes lie on the table. Raises `RecordError` if the deal is impossible."""
+    """A game just dealt. Raises `RecordError` if the deal is impossible."""
     empty = new_game(ruleset)
     state, events = advance(empty, row)
     return Game(state, (row,), (Step(empty.board, events),), (), at, phases_before)
@@ -105,7 +105,7 @@ def played(game: Game, row: Row, opened: float | None) -> Game:
 
 
 def attempt_of(game: Game, seat: Seat) -> int:
-    """How many acts this seat had accepted in the phase at hand: what its next act must bear."""
+    """How many acts of this seat were accepted in this phase: its next act must carry this."""
     count = 0
     for act in reversed(game.accepted):
         if act.phase != game.phase:
@@ -115,7 +115,7 @@ def attempt_of(game: Game, seat: Seat) -> int:
 
 
 def _told(game: Game, row: Row, events: Events) -> tuple[Step, ...]:
-    """A public event opens a step; what one seat learns without one belongs to the last step."""
+    """The steps with these events: a public one opens a step, private ones join the last."""
     if any(isinstance(event, PublicEvent) for event in events):
         chosen_by = (_chosen_by(game, row, by) for by in (By.DEPUTY, By.BOT))
         return (*game.steps, Step(game.board, events, *chosen_by))
@@ -124,7 +124,7 @@ def _told(game: Game, row: Row, events: Events) -> tuple[Step, ...]:
 
 
 def _chosen_by(game: Game, row: Row, by: By) -> tuple[Seat, ...]:
-    """Whom they acted for in this row; with a ballot, in the last ballots of its election."""
+    """The seats that `by` acted for in this row; for a ballot, in the ballots of its election."""
     if not isinstance(row.action, Vote):
         return () if row.seat is None or row.by is not by else (row.seat,)
     cast = takewhile(lambda one: isinstance(one.action, Vote), reversed(game.rows))

@@ -1,4 +1,4 @@
-"""The ruleset that a table's options make: the rulebook's, with the flags that the host set."""
+"""The ruleset from a table's options: the rulebook's, with the flags that the host set."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ LONGEST_CLOCK: Final = 3600
 
 
 def ruleset_for(options: Options, players: int) -> Ruleset:
-    """The rules for this many players. Raises `RulesetError` where the options do not allow it."""
+    """The rules for this many players. Raises `RulesetError` if the options do not allow it."""
     if options.clock is not None and not SHORTEST_CLOCK <= options.clock <= LONGEST_CLOCK:
         raise RulesetError("clock", f"must be {SHORTEST_CLOCK} to {LONGEST_CLOCK} seconds")
     rules = balanced(players) if options.balanced else official(players)

@@ -1,6 +1,6 @@
-"""A pause: the game rests, whoever asked for it, and goes on as it was.
+"""A pause: the game stops, whoever asked for it, and later continues as it was.
 
-While it lasts nobody acts, no bot answers, and the clocks stand.
+During a pause nobody acts, no bot answers, and the clocks stop.
 """
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from .table import Rest, Table
 
 
 def pause(asked: Asked, _command: m.Pause) -> Handled:
-    """Any person may, and the second to ask changes nothing. A program may not."""
+    """Pause the table. Any person may, programs may not; a second request changes nothing."""
     assert asked.seat is not None, "only who is seated may ask"
     if not asked.table.seats[asked.seat].human:
         return refused(Refusal.NOT_SEATED)
@@ -23,7 +23,7 @@ def pause(asked: Asked, _command: m.Pause) -> Handled:
 
 
 def resume(asked: Asked, _command: m.Resume) -> Handled:
-    """The phone that paused or the host's ends a pause, or any two; the first of the two waits."""
+    """End the pause: the phone that paused, the host's, or any two, of which the first waits."""
     table, rest, seat = asked.table, asked.table.rest, asked.seat
     assert seat is not None, "only who is seated may ask"
     if not table.seats[seat].human:
@@ -38,26 +38,26 @@ def resume(asked: Asked, _command: m.Resume) -> Handled:
 
 
 def _needed(table: Table, rest: Rest) -> int:
-    """Two, or as many as there are beside the one who paused: two can be all who play."""
+    """How many must agree: two, or all people but the one who paused if these are fewer."""
     people = (seat for seat, chair in enumerate(table.seats) if chair.in_person)
     return min(2, len([seat for seat in people if seat != rest.by]))
 
 
 def table_paused(table: Table, row: r.TablePaused) -> Table:
-    """The game rests."""
+    """Begin the pause."""
     return replace(table, rest=Rest(row.seat, row.at))
 
 
 def resume_agreed(table: Table, row: r.ResumeAgreed) -> Table:
-    """Somebody would go on; another one is needed."""
+    """Note that a player wants to resume; another one is needed."""
     assert table.rest is not None, "only a pause is ended"
     return replace(table, rest=replace(table.rest, agreed=table.rest.agreed | {row.seat}))
 
 
 def table_resumed(table: Table, row: r.TableResumed) -> Table:
-    """The step at hand is as old as it was when the pause began; one that began in it is new.
+    """Resume: the current step is as old as when the pause began; one that began in it is new.
 
-    A deputy has its moment from now on.
+    A deputy's time to answer starts now.
     """
     assert table.rest is not None, "only a pause is ended"
     assert table.game is not None, "only a game rests"
@@ -70,12 +70,12 @@ def table_resumed(table: Table, row: r.TableResumed) -> Table:
 
 
 def without_old_rest(before: Table, after: Table) -> Table:
-    """The table after a row: a game that is over rests no more, nor does the next one."""
+    """The table after a row: a pause ends with its game."""
     same_game = before.games == after.games and after.stage in DURING_A_GAME
     return after if same_game or after.rest is None else replace(after, rest=None)
 
 
 def pause_status(table: Table, viewer: Seat | None) -> PauseStatus | None:
-    """The pause as a viewer sees it; None where there is none."""
+    """The pause as a viewer sees it; None if there is none."""
     rest = table.rest
     return None if rest is None else PauseStatus(rest.by, agreed=viewer in rest.agreed)

@@ -1,4 +1,4 @@
-"""The talk of the lobby, told anew where its seats have other numbers."""
+"""The talk of the lobby, sent again when its seats get other numbers."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,10 +11,10 @@ from ..record.talk import AnyTalk, Phrase, RemoveLine, Said
 def retold(
     talk: tuple[Said, ...], now: Mapping[Seat, Seat], *, speakers: Mapping[Seat, Seat] | None
 ) -> tuple[Said, ...]:
-    """The same talk with the numbers that seats have now; `speakers` None for who has no seat.
+    """The same talk with the new seat numbers; `speakers` is None if its speakers have no seats.
 
-    What was said by, or about, a seat that is no more is gone. So is the host's word that took a
-    line away: whoever is told anew is not told the line.
+    Talk by or about a seat that no longer exists is dropped. So are the host's removals of
+    lines: the talk that is sent again no longer has those lines.
     """
     return tuple(_retold(talk, now, speakers))
 

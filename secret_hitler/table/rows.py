@@ -1,10 +1,9 @@
-"""The rows of a table: what happened at it, in the order stored. A table is the fold of its rows.
+"""The rows of a table: what happened there, in the order stored. A table is the fold of its rows.
 
-One command is at most one row, so storing it succeeds or fails whole (decision 0005). Talk has rows
-of its own (`Spoken`): a chat never makes an act lose a race. Times are seconds as the server's
-clock counts them; a ballot that leaves its election open carries none, so no haste is on record
-(E10).
-No row prints its content: an act is nobody's business but the table's.
+One command is at most one row, so storing it succeeds or fails whole (decision 0005). Talk has its
+own rows (`Spoken`), so that talk never makes an act lose a race. Times are seconds on the server's
+clock. A ballot that is not the last carries no time, so nobody's speed is recorded (E10).
+No row prints its content: acts concern only the table.
 """
 
 import msgspec
@@ -18,49 +17,49 @@ from .protocol.status import BotKind, Channel, Prediction, Style, Topic
 
 
 class _Row(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
-    """The base of everything that can be stored of a table."""
+    """Base of everything stored about a table."""
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}(sealed)"
 
 
 class TableOpened(_Row, frozen=True):
-    """Somebody made the table; always row 0."""
+    """Somebody opened the table; always row 0."""
 
     code: str
     secret: str
     """Random hex digits; bots and delays are seeded from it, so it never leaves the server."""
     owner: str
-    """The token of the session that made the table, seated or not."""
+    """The token of the session that opened the table, seated or not."""
 
 
 class Seated(_Row, frozen=True):
-    """Somebody took a seat; while a game runs, or where all are taken, a place in the queue."""
+    """Somebody took a seat or, during a game or at a full table, a place in the queue."""
 
     name: str
     person: str | None
-    """The token of the session; None for a bot of ours."""
+    """The token of the session; None for one of the server's bots."""
     bot: BotKind | None
     style: Style = Style.REGULAR
     passed: bool = False
-    """A player without a phone, on the phone of `person`."""
+    """Whether this is a player without a phone, who uses the phone of `person`."""
     at: float = 0.0
 
 
 class QueueLeft(_Row, frozen=True):
-    """Somebody waits for a seat no longer."""
+    """Somebody no longer waits for a seat."""
 
     person: str
 
 
 class ArrangingAsked(_Row, frozen=True):
-    """The host had the table asked who sits to whose left, or stopped it."""
+    """The host started, or stopped, asking everyone who sits to whose left."""
 
     asked: bool
 
 
 class NeighbourNamed(_Row, frozen=True):
-    """`seat` says to sit to the left of `of`."""
+    """Somebody said that `seat` sits to the left of `of`."""
 
     of: Seat
     seat: Seat
@@ -79,7 +78,7 @@ class NarrationSet(_Row, frozen=True):
 
 
 class SeatFreed(_Row, frozen=True):
-    """A seat was given up, or freed by the host; the host's own with all that its phone holds."""
+    """A seat was given up, or freed by the host, together with all that were passed its phone."""
 
     seat: Seat
     at: float = 0.0
@@ -92,40 +91,40 @@ class OptionsChosen(_Row, frozen=True):
 
 
 class HostChanged(_Row, frozen=True):
-    """The host was gone for too long; this person is host now."""
+    """The host was away for too long; this person is host now."""
 
     person: str
 
 
 class GameDealt(_Row, frozen=True):
-    """A game began: row 0 of its record, and the rules it is played by."""
+    """A game was dealt: row 0 of its record, and its rules."""
 
     ruleset: Ruleset
     row: Row
     at: float
     waiting: tuple[Seat, ...] = ()
-    """The people who had not said that they play again: they wait for the next game."""
+    """The people who had not said that they would play again: they wait for the next game."""
 
 
 class EnvelopeLooked(_Row, frozen=True):
-    """A seat looked into its envelope; the last one to do so opens the play."""
+    """A seat looked at its envelope; the last one to do so opens play."""
 
     seat: Seat
     at: float
 
 
 class PlayBegan(_Row, frozen=True):
-    """The host began without waiting for the last envelopes."""
+    """Somebody began play: the host, or anyone once all had looked."""
 
     at: float
 
 
 class Acted(_Row, frozen=True):
-    """An act of the running game, with the chance that it brought on."""
+    """An act of the running game, with the chance it brought on."""
 
     row: Row
     opened: float | None
-    """When the act opened a new phase; None where it did not."""
+    """When the act opened a new phase; None if it did not."""
 
 
 class ReadyMarked(_Row, frozen=True):
@@ -144,7 +143,7 @@ class TablePaused(_Row, frozen=True):
 
 
 class ResumeAgreed(_Row, frozen=True):
-    """One player who may not end the pause alone wants to go on."""
+    """A player who cannot end the pause alone wants to resume."""
 
     seat: Seat
 
@@ -163,7 +162,7 @@ class BotsLetOn(_Row, frozen=True):
 
 
 class ClockExtended(_Row, frozen=True):
-    """The step at hand has its whole time once more."""
+    """The current step has its full time again."""
 
 
 class QuestionAsked(_Row, frozen=True):
@@ -171,15 +170,15 @@ class QuestionAsked(_Row, frozen=True):
 
     topic: Topic
     seat: Seat | None
-    """Whom a deputy, or a new phone, is asked for."""
+    """The seat that a deputy would play or another phone would take."""
     by: Seat | None
-    """Who asked, and so agrees; None for a phone without a seat."""
+    """The seat that asked, and so agrees; None for a phone without a seat."""
     person: str | None
-    """The token of the phone that asks for a seat."""
+    """The token of the phone asking for a seat."""
 
 
 class ConsentGiven(_Row, frozen=True):
-    """Somebody agreed to a question, or took that back."""
+    """Somebody agreed to a question, or withdrew consent."""
 
     number: int
     seat: Seat
@@ -187,34 +186,34 @@ class ConsentGiven(_Row, frozen=True):
 
 
 class QuestionClosed(_Row, frozen=True):
-    """A question was refused by whom it concerns, or its one try was wrong."""
+    """A question was refused by the phone it concerns, or its one try was wrong."""
 
     number: int
 
 
 class DigitsShown(_Row, frozen=True):
-    """The phone that holds a seat shows these digits."""
+    """The phone that holds a seat showed these digits."""
 
     number: int
     digits: str
 
 
 class SeatMoved(_Row, frozen=True):
-    """A seat is held by another phone now."""
+    """A seat moved to another phone."""
 
     seat: Seat
     person: str
 
 
 class DeputySeated(_Row, frozen=True):
-    """A bot plays for a seat from now on."""
+    """A bot took over a seat as deputy."""
 
     seat: Seat
     at: float
 
 
 class SeatTakenBack(_Row, frozen=True):
-    """The person of a seat plays again, from the next step on."""
+    """The person took back their seat, from the next step on."""
 
     seat: Seat
 
@@ -227,7 +226,7 @@ class SeatMuted(_Row, frozen=True):
 
 
 class VoiceLinkSet(_Row, frozen=True):
-    """The host said where the group's voice call is, or that there is none."""
+    """The host set the link to the group's voice call, or cleared it."""
 
     link: str | None
 
@@ -240,7 +239,7 @@ class Predicted(_Row, frozen=True):
 
 
 class Thanked(_Row, frozen=True):
-    """Somebody thanked another one after the game, or took it back."""
+    """Somebody thanked another player after the game, or took it back."""
 
     by: Seat
     seat: Seat
@@ -283,16 +282,16 @@ TableRow = (
 
 
 class Spoken(msgspec.Struct, frozen=True):
-    """A row of talk: what was said in which game of the table. Talk has its own numbers."""
+    """A row of talk: what was said, and in which game of the table. Talk is numbered apart."""
 
     game: int
-    """0 before the first one."""
+    """0 before the first game."""
     said: Said
     channel: Channel = Channel.TABLE
     person: str | None = None
-    """The token of a spectator who speaks; whoever has a seat needs none."""
+    """The token of a spectator who speaks; None for a seat."""
     after: int = 0
-    """How many rows the table had: in the lobby a row may renumber the seats."""
+    """How many rows the table had then: in the lobby a row may renumber the seats."""
 
     def __repr__(self) -> str:
         return "Spoken(sealed)"

@@ -1,7 +1,7 @@
 """A table: the people and bots in its seats, its options, and the game they play.
 
-Nothing but `evolve` and `hear` makes a new Table, and both read stored rows alone, so after a
-restart the same rows make the same table, its secrets and pending choices included (decision 0011).
+Only `evolve` and `hear` make a new Table, from stored rows alone, so after a restart the same rows
+make the same table, including its secrets and pending choices (decision 0011).
 """
 
 from collections.abc import Iterator
@@ -18,38 +18,38 @@ from .retelling import retold
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A seat at the table and who has it. Its index is the seat's number."""
+    """A seat at the table, and the player in it. Its index is the seat's number."""
 
     name: str
     person: str | None
-    """The token of the session that holds it, a program's too; None for a bot of ours."""
+    """The token of the session that holds it, also for a program; None for the server's bots."""
     bot: BotKind | None
     style: Style = Style.REGULAR
     looked: bool = False
-    """Whether it looked into its envelope."""
+    """Whether it has looked at its envelope."""
     ready: bool = False
     """Whether it is ready for another game."""
     left: bool = False
-    """Whether it was given up after the game: it closes at the next deal, unless they come back."""
+    """Whether it was given up after the game: it closes at the next deal if nobody returns."""
     passed: bool = False
-    """Whether the player has no phone: that of `person` is passed to them."""
+    """Whether the player has no phone and uses that of `person`."""
     deputy: bool = False
     """Whether a bot plays for the person."""
     deputy_since: float = 0.0
-    """When that bot was seated: it takes a moment for its first answer, as a bot does."""
+    """When that bot was seated: its time for the first answer starts then."""
     returning: bool = False
-    """Whether the person took the seat back, and plays from the next step on."""
+    """Whether the person took the seat back and plays from the next step on."""
     wins: int = 0
     """Games won this evening."""
 
     @property
     def human(self) -> bool:
-        """Whether a person sits here, not a program."""
+        """Whether a person, not a program, sits here."""
         return self.bot is None and not self.left
 
     @property
     def in_person(self) -> bool:
-        """Whether that person plays, and no deputy in their place."""
+        """Whether that person plays, not a deputy."""
         return self.human and (not self.deputy or self.returning)
 
 
@@ -66,7 +66,7 @@ class Rest(msgspec.Struct, frozen=True):
     by: Seat
     at: float
     agreed: frozenset[Seat] = frozenset()
-    """Who wants to go on, but may not end it alone."""
+    """The seats that want to resume but cannot end the pause alone."""
 
 
 class Arranging(msgspec.Struct, frozen=True):
@@ -75,28 +75,28 @@ class Arranging(msgspec.Struct, frozen=True):
     found: tuple[Seat, ...]
     """The seats in their true order so far."""
     again: bool = False
-    """Whether two people answered the last question, so that it is asked again."""
+    """Whether the last question got two answers and is asked again."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Something that the people of the table decide together. Who agreed is nobody's business."""
+    """Something that the people at the table decide together. Nobody is told who agreed."""
 
     number: int
     topic: Topic
     seat: Seat | None
-    """Whom a deputy, or a new phone, is asked for."""
+    """The seat that a deputy would play or another phone would take."""
     person: str | None
-    """The token of the phone that asks for the seat."""
+    """The token of the phone asking for the seat."""
     consents: frozenset[Seat]
     digits: str | None = None
-    """What the old phone shows and the new one is to type."""
+    """The digits shown on the old phone, to be typed on the new one."""
 
     def __repr__(self) -> str:
         return f"Question({self.number}, {self.topic.value}, sealed)"
 
 
 class Sealed(msgspec.Struct, frozen=True):
-    """What an executed player believed in a round."""
+    """An executed player's prediction in a round."""
 
     seat: Seat
     round: int
@@ -107,77 +107,77 @@ class Sealed(msgspec.Struct, frozen=True):
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Everything about a table that its rows tell."""
+    """Everything about a table, as its rows tell it."""
 
     code: str
     secret: str
     owner: str
-    """The token of the session that made the table."""
+    """The token of the session that opened the table."""
     rows: int = 1
-    """How many rows made it: talk is stored apart, and says after how many of them it was said."""
+    """The number of its rows: talk is stored apart, and says how many rows came before it."""
     host: str | None = None
-    """The token of the host's session; None while nobody is there to be host."""
+    """The token of the host's session; None while nobody can be host."""
     seats: tuple[Chair, ...] = ()
-    """In seat order. The first seats are those of the game that is on or was played last."""
+    """In seat order. The first seats are those of the running or last game."""
     order: tuple[Seat, ...] | None = None
-    """The order that the seats of an ended game get at the next deal; None for the one they have.
+    """The order that the seats get at the next deal, after a game; None if it does not change.
 
-    In the lobby a new order is that of `seats` at once.
+    In the lobby a new order applies to `seats` at once.
     """
     arranging: Arranging | None = None
     queue: tuple[Chair, ...] = ()
-    """Who waits for a seat: until the game is over, or one is free."""
+    """The players waiting for a seat: until the game is over, or one is free."""
     options: Options = Options()
     narration: Narration = Narration()
     stage: Stage = Stage.LOBBY
     rest: Rest | None = None
     let_on: LetOn | None = None
-    """The last phase in which bots that wait for it were asked to answer."""
+    """The last phase in which waiting bots were asked to answer."""
     questions: tuple[Question, ...] = ()
-    """What the table is being asked, in the order asked."""
+    """The open questions, in the order asked."""
     asked: int = 0
-    """How many questions there were: each has its own number."""
+    """How many questions there have been: the source of their numbers."""
     games: int = 0
-    """How many games were dealt: the number of the running or last one."""
+    """How many games have been dealt: the number of the running or last one."""
     game: Game | None = None
     extensions: int = 0
-    """How often the clock of the step at hand was given its whole time again."""
+    """How often the current step has been given its full time again."""
     ready_since: float | None = None
-    """Since when all are ready for another game."""
+    """When all became ready for another game; None if they are not."""
     sealed: tuple[Sealed, ...] = ()
-    """The predictions of the executed in this game."""
+    """The predictions of executed players in this game."""
     thanks: frozenset[tuple[Seat, Seat]] = frozenset()
-    """Who thanked whom after this game."""
+    """Pairs of giver and receiver of thanks after this game."""
     muted: frozenset[str] = frozenset()
-    """The tokens of those whom the host lets say nothing freely, wherever they sit or watch."""
+    """The tokens of people muted by the host, wherever they sit or watch."""
     voice: str | None = None
-    """The address of the group's voice call."""
+    """The link to the group's voice call."""
     talk: tuple[Said, ...] = ()
     """What was said in this game, or in the lobby before the first one."""
     spectators_talk: tuple[Said, ...] = ()
-    """What those who watch this game said to each other."""
+    """What the spectators of this game said to each other."""
     executed_talk: tuple[Said, ...] = ()
-    """What the executed of this game said to each other."""
+    """What the executed players of this game said to each other."""
     spectators: tuple[str, ...] = ()
-    """The tokens of the spectators who spoke in this game: each one's place is its number."""
+    """The tokens of the spectators who spoke in this game; each one's index is their number."""
 
     def __repr__(self) -> str:
         return f"Table({self.code}, {self.stage.value}, sealed)"
 
 
 def is_alone(table: Table, seat: Seat) -> bool:
-    """Whether a person sits in this seat, and bots of ours in all others."""
+    """Whether a person sits in this seat and the server's bots in all others."""
     others = (chair.bot for at, chair in enumerate(table.seats) if at != seat and not chair.left)
     return table.seats[seat].human and all(plays_by_itself(bot) for bot in others)
 
 
 def seat_of(table: Table, who: str | None) -> Seat | None:
-    """The seat that a session holds, or the first where its phone is passed on."""
+    """The seat that a session holds, or the first if its phone is passed on."""
     return next(iter(seats_of(table, who)), None)
 
 
 def seats_of(table: Table, who: str | None) -> tuple[Seat, ...]:
-    """All seats that a session holds: its own, then those whom its phone is passed to."""
+    """All seats that a session holds: its own, then those its phone is passed to."""
     if who is None:
         return ()
     held = [(chair.passed, seat) for seat, chair in held_by(table, who) if not chair.left]
@@ -190,14 +190,14 @@ def host_seat(table: Table) -> Seat | None:
 
 
 def seated(table: Table) -> tuple[Chair, ...]:
-    """The seats that somebody has, in order: those who play the next game."""
+    """The taken seats in order: those that play the next game."""
     return tuple(chair for chair in table.seats if not chair.left)
 
 
 def heir(table: Table, seat: Seat, connected: frozenset[Seat] | None = None) -> str | None:
-    """The person next in seat order after this seat, of those connected where that is asked.
+    """The next person in seat order after this seat; only a connected one if `connected` is given.
 
-    Another phone, that is: the one of this seat may hold others too.
+    They have another phone: this seat's phone may hold other seats too.
     """
     around = (*enumerate(table.seats[seat + 1 :], seat + 1), *enumerate(table.seats[:seat]))
     there = (
@@ -210,29 +210,29 @@ def heir(table: Table, seat: Seat, connected: frozenset[Seat] | None = None) -> 
 
 
 def order_of(table: Table) -> tuple[Seat, ...]:
-    """The seats as the next game will have them: newcomers last, and none that was given up."""
+    """The seats in the order of the next game: newcomers last, without seats that were given up."""
     here = tuple(Seat(seat) for seat, chair in enumerate(table.seats) if not chair.left)
     ordered = tuple(seat for seat in table.order or () if seat in here)
     return (*ordered, *(seat for seat in here if seat not in ordered))
 
 
 def closed_up(table: Table) -> Table:
-    """The table in its new order, without the seats that were given up after the last game."""
+    """The table in its new order, without the seats given up after the last game."""
     return replace(renumbered(table, order_of(table)), order=None)
 
 
 def held_by(table: Table, who: str) -> Iterator[tuple[Seat, Chair]]:
-    """The seat of a session, one that it gave up included."""
+    """The seats of a session, given-up ones included."""
     return ((Seat(seat), chair) for seat, chair in enumerate(table.seats) if chair.person == who)
 
 
 def without(table: Table, seat: Seat) -> Table:
-    """Close a seat: those behind it move up."""
+    """The table without a seat: those after it move up."""
     return renumbered(table, tuple(Seat(s) for s in range(len(table.seats)) if s != seat))
 
 
 def renumbered(table: Table, kept: tuple[Seat, ...]) -> Table:
-    """The table with these of its seats, in this order. Whatever names a seat goes along."""
+    """The table with only these seats, in this order; all that names a seat is renumbered."""
     if kept == tuple(range(len(table.seats))):
         return table
     now = {seat: Seat(number) for number, seat in enumerate(kept)}
@@ -257,7 +257,7 @@ def renumbered(table: Table, kept: tuple[Seat, ...]) -> Table:
 
 
 def _lobby_talk(table: Table, now: dict[Seat, Seat]) -> dict[str, tuple[Said, ...]]:
-    """The talk of the lobby goes along; that of a game keeps to the seats that its board names."""
+    """The talk, renumbered in the lobby; talk of a game keeps the seat numbers of its board."""
     if table.games:
         return {}
     return {
@@ -267,7 +267,7 @@ def _lobby_talk(table: Table, now: dict[Seat, Seat]) -> dict[str, tuple[Said, ..
 
 
 def is_held(table: Table, seat: Seat) -> bool:
-    """Whether there is such a seat, and somebody in it."""
+    """Whether this seat exists and is taken."""
     return 0 <= seat < len(table.seats) and not table.seats[seat].left
 
 

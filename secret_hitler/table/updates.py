@@ -1,7 +1,7 @@
-"""What each viewer is told: that viewer's View, and what everybody may know (decision 0006).
+"""What each viewer is sent: that viewer's View, and what everybody may know (decision 0006).
 
-Nothing is taken out of anything: an `Update` is built of `view(state, viewer)`, counts that are
-equal for all, and the events that are public or addressed to the viewer.
+Nothing is filtered out: an `Update` is built up from `view(state, viewer)`, counts that are the
+same for all, and the events that are public or addressed to the viewer.
 """
 
 import msgspec
@@ -31,7 +31,7 @@ from .talk.ghosts import scores, sealed_by
 
 
 def viewers_changed(before: Table, after: Table) -> frozenset[Seat | None]:
-    """Who is owed an `Update`: every seat and None (spectators), one seat, or nobody."""
+    """The viewers that need an `Update`: every seat and None (spectators), one seat, or nobody."""
     was, now = before.game, after.game
     if now is None:
         return frozenset()
@@ -44,7 +44,7 @@ def viewers_changed(before: Table, after: Table) -> frozenset[Seat | None]:
 
 
 def _relieved_or_replaced(before: Table, after: Table) -> set[Seat]:
-    """Whom a deputy plays for from now on, or no longer: their choices come and go."""
+    """The seats whose deputy came or went: their options come or go."""
     chairs = zip(before.seats, after.seats, strict=False)
     return {Seat(seat) for seat, (was, now) in enumerate(chairs) if was.deputy is not now.deputy}
 
@@ -52,7 +52,7 @@ def _relieved_or_replaced(before: Table, after: Table) -> set[Seat]:
 def update_for(table: Table, viewer: Seat | None, since: int = -1) -> m.Update | None:
     """The game as this viewer sees it, with the events after step `since`; None without a game.
 
-    Steps are counted in game `table.games`: whoever saw another game has seen step -1 of it.
+    Steps are counted in game `table.games`: a client that saw another game has seen step -1.
     """
     game = table.game
     if game is None:
@@ -77,7 +77,7 @@ def update_for(table: Table, viewer: Seat | None, since: int = -1) -> m.Update |
 
 
 def _blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:
-    """Who cannot be chosen now; to onlookers, what a chooser who knew no secret would be told."""
+    """The seats that cannot be chosen now; spectators get what a chooser without secrets would."""
     if seen.knowledge is None:
         choosers = (seat for seat in awaited(seen.board) if isinstance(seat, int))
         seen = msgspec.structs.replace(seen, knowledge=Knowledge(next(choosers, Seat(0))))
@@ -85,7 +85,7 @@ def _blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:
 
 
 class Room(msgspec.Struct, frozen=True):
-    """Who is here, as the server's sockets tell."""
+    """Who is connected, according to the server's sockets."""
 
     connected: frozenset[Seat]
     spectators: int = 0
@@ -146,7 +146,7 @@ def _status(table: Table, reader: Reader, room: Room, now: float) -> TableStatus
 
 
 def voice_for(table: Table, viewer: Seat | None) -> str | None:
-    """Where the group's voice call is: for whoever sits at the table, not for all who look on."""
+    """The link to the group's voice call: for people at the table, not for spectators."""
     return None if viewer is None else table.voice
 
 
@@ -159,20 +159,20 @@ def ledger_for(table: Table) -> m.LedgerUpdate | None:
 
 
 def record_offered(table: Table) -> bool:
-    """Whether the last game is over and its ballots are no secret."""
+    """Whether the last game is over and its ballots are not secret."""
     game = table.game
     return game is not None and game.over and not game.ruleset.secret_ballots
 
 
 def record_of(table: Table) -> GameRecord | None:
-    """The record of the last game, without names and times; None where none is offered."""
+    """The record of the last game, without names and times; None if it is not offered."""
     if table.game is None or not record_offered(table):
         return None
     return compose(table.game.ruleset, table.game.rows, table.talk)
 
 
 def _told(game: Game, viewer: Seat | None, since: int) -> tuple[m.Told, ...]:
-    """The events that a viewer missed, each with its sentence; a future step is none at all."""
+    """The events that a viewer missed, each with its sentence; all if `since` is no step so far."""
     first = since + 1 if -1 <= since <= game.step else 0
     return tuple(
         m.Told(
@@ -188,7 +188,7 @@ def _told(game: Game, viewer: Seat | None, since: int) -> tuple[m.Told, ...]:
 
 
 def _own(step: Step, viewer: Seat | None) -> tuple[SeenEvent, ...]:
-    """What a viewer may see of a step: what is public, and what is addressed to it."""
+    """The events of a step that a viewer may see: public ones, and those addressed to it."""
     return tuple(
         event
         for event in step.events
@@ -204,7 +204,7 @@ def _game_status(table: Table, game: Game, viewer: Seat | None) -> Sentence:
 
 
 def _pressing_status(table: Table, viewer: Seat | None, now: float) -> Sentence | None:
-    """Why nothing goes on: a pause, somebody who is missing or who takes long."""
+    """Why nothing happens: a pause, or somebody who is missing or slow."""
     if table.rest is not None:
         return sentences.paused_status(table.rest.by, viewer)
     about = (question.seat for question in table.questions if question.topic is Topic.DEPUTY)
@@ -221,7 +221,7 @@ def _pressing_status(table: Table, viewer: Seat | None, now: float) -> Sentence 
 
 
 def _table_status(table: Table, viewer: Seat | None) -> Sentence:
-    """What the table waits for."""
+    """What the table is waiting for."""
     if table.arranging is not None:
         return sentences.arranging_status(
             table.arranging.found[-1], viewer, again=table.arranging.again
@@ -242,7 +242,7 @@ def _table_status(table: Table, viewer: Seat | None) -> Sentence:
 
 
 def _seats(table: Table, connected: frozenset[Seat]) -> tuple[SeatStatus, ...]:
-    """Bots of ours are always there, and whoever's phone is passed on is there where it is."""
+    """The seats. The server's bots are always connected; a shared phone connects all its seats."""
     there = {None, *(table.seats[seat].person for seat in connected)}
     return tuple(
         SeatStatus(
