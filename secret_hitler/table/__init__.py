@@ -1,9 +1,9 @@
 """Where people sit: seats, talk and the running game; no clock, dice or sockets.
 
 commands        handle(): what a command does, or why it changes nothing
-command_rights  what a command meets, and who may send which
+command_rights  the input and result of a command, and who may send which
 evolve          the fold of a table's rows
-updates         what each viewer is told
+updates         what each viewer is sent
 asking          what the table is asked, and who must agree
 seats           who sits where, the queue, the next game
 talk            who hears what, claims, moderation, notes

@@ -1,6 +1,6 @@
 """Asking the table, and agreeing: a deputy, an abort, a misdeal, another phone for a seat.
 
-The consent that suffices is not stored as one, but as what it brings about.
+The consent that completes a decision is not stored itself; its effect is.
 """
 
 from collections.abc import Callable
@@ -35,7 +35,7 @@ from .questions import (
 
 
 def ask(asked: Asked, command: m.Ask) -> Handled:
-    """Who asks agrees; who asks what is being asked already agrees to that."""
+    """Open a question, and agree to it; if it is already open, just agree."""
     table, topic = asked.table, command.topic
     seat = command.seat if topic is Topic.DEPUTY else None
     reason = _why_not(asked, topic, seat)
@@ -63,7 +63,7 @@ def _why_not(asked: Asked, topic: Topic, seat: Seat | None) -> Refusal | None:
 
 
 def consent(asked: Asked, command: m.Consent) -> Handled:
-    """Agreeing, or taking that back: nobody else can tell. A phone may refuse to lose its seat."""
+    """Agree or withdraw: nobody else can tell. A phone may refuse to lose its seat."""
     question = numbered(asked.table, command.number)
     if question is None:
         return refused(Refusal.NO_SUCH_QUESTION)
@@ -96,7 +96,7 @@ def _withdraw(asked: Asked, question: Question) -> Handled:
 
 
 def _decided(asked: Asked, question: Question) -> Handled | None:
-    """What the table decided; None where consents are still missing."""
+    """The effect of the decision; None while consents are missing."""
     if not suffices(asked.table, question, asked.connected):
         return None
     return OUTCOMES[question.topic](asked, question)
@@ -136,7 +136,7 @@ complete(Topic, OUTCOMES)
 
 
 def question_asked(table: Table, row: r.QuestionAsked) -> Table:
-    """A phone asks for one seat at a time: its last question replaces the one before."""
+    """Open the question. A phone asks for one seat at a time: this replaces its earlier one."""
     question = _asked_by(table, row)
     others = (q for q in table.questions if row.person is None or q.person != row.person)
     open_now = without_too_many((*others, question))
@@ -149,7 +149,7 @@ def _asked_by(table: Table, row: r.QuestionAsked) -> Question:
 
 
 def consent_given(table: Table, row: r.ConsentGiven) -> Table:
-    """Somebody is for it, or no longer."""
+    """Somebody agreed, or withdrew."""
     question = numbered(table, row.number)
     assert question is not None, "only what is asked is agreed to"
     one = {row.seat}
@@ -158,11 +158,11 @@ def consent_given(table: Table, row: r.ConsentGiven) -> Table:
 
 
 def question_closed(table: Table, row: r.QuestionClosed) -> Table:
-    """It is not asked any more."""
+    """The question is no longer open."""
     return replace(table, questions=tuple(q for q in table.questions if q.number != row.number))
 
 
 def with_question(table: Table, question: Question) -> Table:
-    """The table with this question in place of the one of its number."""
+    """The table with this question replacing the one with its number."""
     new = (question if q.number == question.number else q for q in table.questions)
     return replace(table, questions=tuple(new))

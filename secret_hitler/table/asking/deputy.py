@@ -1,6 +1,6 @@
-"""A deputy: a bot plays for somebody who is missing, until they take the seat back.
+"""A deputy: a bot that plays for a missing player until they take the seat back.
 
-Whether one is seated is decided by the others (`consent`); which bot it is says `player_of`.
+The others decide whether to seat one (`consent`); `player_of` says which bot it is.
 """
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from ..table import Chair, Table, changed
 
 
 def take_back(asked: Asked, _command: m.TakeBack) -> Handled:
-    """One tap; where the deputy is at work already, it finishes this step."""
+    """Take the seat back. A deputy that is already at work finishes this step."""
     assert asked.seat is not None, "only who is seated may ask"
     chair = asked.table.seats[asked.seat]
     wanted = chair.deputy and not chair.returning
@@ -22,21 +22,21 @@ def take_back(asked: Asked, _command: m.TakeBack) -> Handled:
 
 
 def deputy_seated(table: Table, row: r.DeputySeated) -> Table:
-    """A deputy needs no time for the envelope."""
+    """Seat a deputy, which needs no look at the envelope."""
     chair = table.seats[row.seat]
     there = replace(chair, deputy=True, deputy_since=row.at, returning=False, looked=True)
     return changed(table, row.seat, there)
 
 
 def seat_taken_back(table: Table, row: r.SeatTakenBack) -> Table:
-    """The person waits for the next step; `relieved` says when that is."""
+    """The person returns at the next step: see `relieved`."""
     return changed(table, row.seat, replace(table.seats[row.seat], returning=True))
 
 
 def relieved(before: Table, after: Table) -> Table:
-    """The table after a row: whoever came back plays again, unless their deputy is at work.
+    """The table after a row: a player who came back plays again, unless their deputy is at work.
 
-    No deputy outlasts its game; a misdeal is dealt to it anew.
+    A deputy ends with its game, but stays through a misdeal.
     """
     for seat, chair in enumerate(after.seats):
         if chair.deputy and _may_go(before, after, Seat(seat), chair):

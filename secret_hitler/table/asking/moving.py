@@ -1,7 +1,7 @@
-"""Moving a seat to another phone: by what the old one shows, or by what the others agree to.
+"""Moving a seat to another phone: with digits from the old phone, or by consent of the others.
 
-The old phone shows two digits, which are typed on the new one: one try. Where it is gone, the
-others decide (`questions.deciders`); where it comes back meanwhile, it may refuse.
+The old phone shows two digits, which are typed on the new one: one try. If the old phone is gone,
+the others decide (`questions.deciders`); if it comes back meanwhile, it may refuse.
 """
 
 from msgspec.structs import replace
@@ -18,7 +18,7 @@ from .questions import numbered
 
 
 def asked_by(table: Table, who: str) -> Question | None:
-    """The question for a seat that a phone has asked."""
+    """The open question by which this phone asks for a seat."""
     return next((q for q in table.questions if q.person == who), None)
 
 
@@ -26,7 +26,7 @@ def asked_by(table: Table, who: str) -> Question | None:
 
 
 def ask_to_move(asked: Asked, command: AskToMove) -> Handled:
-    """A phone without a seat asks for one that a person has; asking again changes nothing."""
+    """Ask for a person's seat, from a phone without one; asking again changes nothing."""
     table, who, seat = asked.table, asked.who, command.seat
     assert who is not None, "whoever asks for a seat has a session"
     if not is_held(table, seat) or not table.seats[seat].human:
@@ -41,7 +41,7 @@ def ask_to_move(asked: Asked, command: AskToMove) -> Handled:
 
 
 def show_digits(asked: Asked, command: m.ShowDigits) -> Handled:
-    """The phone that holds the seat, and no other, shows what moves it: always the same digits."""
+    """Show the digits, which never change, on the phone that holds the seat and on no other."""
     question = numbered(asked.table, command.number)
     if question is None or question.topic is not Topic.MOVE or question.seat is None:
         return refused(Refusal.NO_SUCH_QUESTION)
@@ -54,7 +54,7 @@ def show_digits(asked: Asked, command: m.ShowDigits) -> Handled:
 
 
 def type_digits(asked: Asked, command: m.TypeDigits) -> Handled:
-    """One try: what is typed wrong closes the question, and the phone may ask again."""
+    """Check the typed digits. Wrong ones close the question, and the phone may ask again."""
     question = numbered(asked.table, command.number)
     if question is None or question.person is None or question.person != asked.who:
         return refused(Refusal.NO_SUCH_QUESTION)
@@ -68,7 +68,7 @@ def type_digits(asked: Asked, command: m.TypeDigits) -> Handled:
 
 
 def _digits(secret: str, number: int) -> str:
-    """Of the table's secret, as a bot's choices are: new for each question."""
+    """Two digits derived from the table's secret, different for each question."""
     return f"{hashed(f'digits:{secret}:{number}') % 100:02}"
 
 
@@ -83,9 +83,9 @@ def digits_shown(table: Table, row: r.DigitsShown) -> Table:
 
 
 def seat_moved(table: Table, row: r.SeatMoved) -> Table:
-    """The new phone holds the seat. Being host, and having made the table, go with a player.
+    """Move the seat to the new phone. The roles of host and owner move with the player.
 
-    Whoever is muted is so on the new phone, and on the old one.
+    A muted player stays muted, on the new phone and on the old one.
     """
     chair = table.seats[row.seat]
     queue = tuple(waiting for waiting in table.queue if waiting.person != row.person)

@@ -1,6 +1,6 @@
 """A question to the table: who decides it, when it is decided, how long it stands, who sees what.
 
-Who agreed is told to nobody: viewers see that a question is open, and their own consent.
+Nobody is told who agreed: viewers see that a question is open, and their own consent.
 """
 
 from typing import Final
@@ -15,18 +15,18 @@ from ..protocol.status import QuestionStatus, Topic
 from ..table import Question, Table, seat_of
 
 MOST_MOVES: Final = 10
-"""Phones that may ask for a seat at the same time."""
+"""How many phones may ask for a seat at the same time."""
 
 
 def numbered(table: Table, number: int) -> Question | None:
-    """The open question of a number."""
+    """The open question with this number."""
     return next((q for q in table.questions if q.number == number), None)
 
 
 def without_too_many(questions: tuple[Question, ...]) -> tuple[Question, ...]:
-    """The oldest of too many moves makes way, whoever agreed to it, for nobody is to see that.
+    """If too many phones ask for seats, drop the oldest, whoever agreed: consent must not show.
 
-    Whoever has the code may ask, so strangers must not keep out the one who is known here.
+    Anyone with the code may ask, so strangers must not be able to block a real player.
     """
     moves = [question for question in questions if question.topic is Topic.MOVE]
     late = moves[:-MOST_MOVES]
@@ -34,14 +34,14 @@ def without_too_many(questions: tuple[Question, ...]) -> tuple[Question, ...]:
 
 
 def concerns(table: Table, question: Question, who: str | None) -> bool:
-    """Whether this phone is the one that would lose its seat, or the one that would get it."""
+    """Whether this phone would lose the seat or get it."""
     if question.topic is not Topic.MOVE or question.seat is None or who is None:
         return False
     return who in {table.seats[question.seat].person, question.person}
 
 
 def old_phone_is_here(table: Table, question: Question, connected: frozenset[Seat]) -> bool:
-    """Whether the phone that holds the seat in question is connected, and so decides alone."""
+    """Whether the phone that holds the seat is connected and so decides alone."""
     if question.topic is not Topic.MOVE or question.seat is None:
         return False
     holder = table.seats[question.seat].person
@@ -49,7 +49,7 @@ def old_phone_is_here(table: Table, question: Question, connected: frozenset[Sea
 
 
 def replaceable(table: Table) -> tuple[Seat, ...]:
-    """Whom a deputy could play for: who is waited for, and is no bot of ours."""
+    """The awaited seats that a deputy could play for: all but the server's bots."""
     return tuple(seat for seat in waited_for(table) if player_of(table, seat) is None)
 
 
@@ -57,7 +57,7 @@ def replaceable(table: Table) -> tuple[Seat, ...]:
 
 
 def deciders(table: Table, topic: Topic, seat: Seat | None) -> frozenset[Seat]:
-    """Whom a question is put to: persons who are not replaced themselves."""
+    """The seats that decide a question: people without a deputy of their own."""
     people = frozenset(Seat(s) for s, chair in enumerate(table.seats) if chair.in_person)
     if topic is Topic.DEPUTY and table.game is not None:
         alive = table.game.board.alive
@@ -70,7 +70,7 @@ def deciders(table: Table, topic: Topic, seat: Seat | None) -> frozenset[Seat]:
 
 
 def suffices(table: Table, question: Question, connected: frozenset[Seat]) -> bool:
-    """Whether those who agreed are enough; nobody is never enough."""
+    """Whether enough have agreed; that needs at least one."""
     asked = deciders(table, question.topic, question.seat)
     agreed = question.consents & asked
     if question.topic is Topic.MOVE:
@@ -82,7 +82,7 @@ def suffices(table: Table, question: Question, connected: frozenset[Seat]) -> bo
 
 
 def _phones_suffice(table: Table, asked: frozenset[Seat], agreed: frozenset[Seat]) -> bool:
-    """The host and one more, each on a phone of their own; where there are fewer, all."""
+    """Whether the host and one more phone agreed, or all phones if these are fewer."""
     phones = {table.seats[seat].person for seat in asked}
     agreeing = {table.seats[seat].person for seat in agreed}
     host_agrees = table.host in agreeing or table.host not in phones
@@ -93,7 +93,7 @@ def _phones_suffice(table: Table, asked: frozenset[Seat], agreed: frozenset[Seat
 
 
 def without_old_questions(before: Table, after: Table) -> Table:
-    """The table after a row: no old consent becomes a majority of another step or round."""
+    """The table after a row: old consents never become a majority in a later step or round."""
     standing = tuple(q for q in after.questions if _stands(before, after, q))
     return after if standing == after.questions else replace(after, questions=standing)
 
@@ -109,7 +109,7 @@ def _stands(before: Table, after: Table, question: Question) -> bool:
 
 
 def _may_still_move(before: Table, after: Table, question: Question) -> bool:
-    """The same chair stands there, and the phone that asks has none of its own by now."""
+    """Whether the seat is still the same and the asking phone still has none."""
     seat = question.seat
     if seat is None or seat >= len(after.seats) or seat_of(after, question.person) is not None:
         return False
@@ -122,7 +122,7 @@ def _round(table: Table) -> tuple[int, int]:
 
 
 def has_voted(table: Table) -> bool:
-    """Whether the first ballot of the game is cast."""
+    """Whether the first ballot of the game has been cast."""
     game = table.game
     return game is not None and any(isinstance(one.action, Vote) for one in game.accepted)
 
@@ -133,7 +133,7 @@ def has_voted(table: Table) -> bool:
 def question_statuses(
     table: Table, viewer: Seat | None, who: str | None, connected: frozenset[Seat]
 ) -> tuple[QuestionStatus, ...]:
-    """What is being asked, as one viewer sees it: nothing that tells who agreed, or how many."""
+    """The open questions as one viewer sees them, without who agreed or how many."""
     return tuple(_status(table, q, viewer, who, connected=connected) for q in table.questions)
 
 
@@ -162,7 +162,7 @@ def _status(
 
 
 def may_ask(table: Table, viewer: Seat | None, now: float) -> tuple[Topic, ...]:
-    """What a viewer may open a question about now."""
+    """The questions that a viewer may open now."""
     open_to: list[Topic] = []
     if rung(table, now) >= LAST and any(
         _may_open(table, Topic.DEPUTY, seat, viewer) for seat in replaceable(table)

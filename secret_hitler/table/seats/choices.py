@@ -16,7 +16,7 @@ LOUDEST: Final = 10
 
 
 def set_options(asked: Asked, command: m.SetOptions) -> Handled:
-    """The options that the next game is dealt by."""
+    """Set the options of the next game."""
     options, table = command.options, asked.table
     if options.first_candidate is not None and not is_held(table, options.first_candidate):
         return refused(Refusal.NO_SUCH_SEAT)
@@ -29,7 +29,7 @@ def set_options(asked: Asked, command: m.SetOptions) -> Handled:
 
 
 def narrate(asked: Asked, command: m.Narrate) -> Handled:
-    """Anybody with a seat turns the TV up or down, at any time."""
+    """Set how the TV sounds: anyone with a seat may, at any time."""
     if not 0 <= command.narration.volume <= LOUDEST:
         return refused(Refusal.BAD_RULESET)
     same = command.narration == asked.table.narration
@@ -37,7 +37,7 @@ def narrate(asked: Asked, command: m.Narrate) -> Handled:
 
 
 def options_chosen(table: Table, row: r.OptionsChosen) -> Table:
-    """The next game is dealt by these."""
+    """The options apply from the next deal."""
     return replace(table, options=row.options)
 
 

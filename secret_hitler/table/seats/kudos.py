@@ -1,4 +1,4 @@
-"""Kudos: after a game, thanks to those who made it a good one. Counts are shown, givers are not."""
+"""Kudos: thanks to players after a game. Counts are shown, givers are not."""
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from ..table import Table
 
 
 def thank(asked: Asked, command: m.Thank) -> Handled:
-    """Among those who played, and not oneself."""
+    """Thank another player of the game, or take it back."""
     game, by, seat = asked.table.game, asked.seat, command.seat
     assert game is not None, "a game is over"
     assert by is not None, "only who is seated may ask"
@@ -27,16 +27,16 @@ def thank(asked: Asked, command: m.Thank) -> Handled:
 
 
 def thanked(table: Table, row: r.Thanked) -> Table:
-    """Thanks given, or taken back."""
+    """Add or remove the thanks."""
     pair = frozenset({(row.by, row.seat)})
     return replace(table, thanks=table.thanks | pair if row.thanks else table.thanks - pair)
 
 
 def kudos_for(table: Table, seat: Seat) -> int:
-    """How many thanked this seat."""
+    """How many players thanked this seat."""
     return sum(to == seat for _, to in table.thanks)
 
 
 def kudos_of(table: Table, seat: Seat | None) -> tuple[Seat, ...]:
-    """Whom this seat has thanked."""
+    """The seats that this seat has thanked."""
     return tuple(sorted(to for by, to in table.thanks if by == seat))

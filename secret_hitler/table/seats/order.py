@@ -1,7 +1,7 @@
-"""The order of the seats: as people sit around their table, clockwise, which is to the left.
+"""The order of the seats: clockwise around the real table, each next seat to the left.
 
-In the lobby a new order renumbers the seats at once. After a game it waits for the next deal: the
-board of the game that is over still names its seats.
+In the lobby a new order renumbers the seats at once. After a game it waits for the next deal,
+because the board of the ended game still names its seats.
 """
 
 from msgspec.structs import replace
@@ -18,23 +18,23 @@ from ..table import Arranging, Table, host_seat, is_held, order_of, renumbered, 
 
 
 def arrange(asked: Asked, command: m.Arrange) -> Handled:
-    """Asking anew begins anew; not asking leaves the seats as they are."""
+    """Start the questions, from the first one, or stop them and leave the seats as they are."""
     if not command.ask and asked.table.arranging is None:
         return NOTHING
     return Handled((r.ArrangingAsked(command.ask),))
 
 
 def order(asked: Asked, command: m.Order) -> Handled:
-    """The host moves seats up and down by hand."""
+    """Set the order of the seats by hand, as the host."""
     if sorted(command.seats) != sorted(order_of(asked.table)):
         return refused(Refusal.NOT_AN_ORDER)
     return Handled((r.SeatsOrdered(command.seats),))
 
 
 def sits_left(asked: Asked, command: m.SitsLeft) -> Handled:
-    """Everybody answers for themselves; for bots and for people without a phone the host does.
+    """Answer who sits to the left: for oneself, or as the host for anyone, bots included.
 
-    The last question may be answered a second time, by somebody else: then it is asked again.
+    If somebody else also answers the last question, it is asked again.
     """
     table, of, seat = asked.table, command.of, command.seat
     if table.arranging is None:
@@ -65,7 +65,7 @@ def arranging_asked(table: Table, row: r.ArrangingAsked) -> Table:
 
 
 def neighbour_named(table: Table, row: r.NeighbourNamed) -> Table:
-    """An answer to the question at hand leads to the next, a second one to the last back to it."""
+    """An answer leads to the next question; a second answer to the last one, back to it."""
     assert table.arranging is not None, "who answers was asked"
     found = table.arranging.found
     if row.of == found[-1]:
@@ -74,7 +74,7 @@ def neighbour_named(table: Table, row: r.NeighbourNamed) -> Table:
 
 
 def _asked_on(table: Table, arranging: Arranging) -> Table:
-    """Nobody is asked where only one place is left."""
+    """Ask the next question; with only one place left, set the order instead."""
     others = tuple(seat for seat in order_of(table) if seat not in arranging.found)
     if len(others) > 1:
         return replace(table, arranging=arranging)
@@ -82,7 +82,7 @@ def _asked_on(table: Table, arranging: Arranging) -> Table:
 
 
 def seats_ordered(table: Table, row: r.SeatsOrdered) -> Table:
-    """The host's word ends all questions."""
+    """The host's order ends all questions."""
     return _put_in_order(table, row.seats)
 
 

@@ -1,4 +1,4 @@
-"""The queue: who waits for a seat, and how those who wait come to play."""
+"""The queue: the people waiting for a seat, and how they get one."""
 
 from typing import Final
 
@@ -11,22 +11,22 @@ from ..command_rights import BETWEEN_GAMES
 from ..table import Chair, Table, changed, closed_up, held_by, renumbered, seated
 
 MOST_WAITING: Final = 10
-"""Whoever has the code may wait, and everybody is told who does: as many as a game has seats."""
+"""Anyone with the code may wait, and all waiting names are public: at most a game's seats."""
 
 
 def has_room(table: Table) -> bool:
-    """Whether somebody may sit down now."""
+    """Whether a seat is free now."""
     return table.stage in BETWEEN_GAMES and len(seated(table)) < MOST_PLAYERS
 
 
 def place_in_line(table: Table, who: str | None) -> int | None:
-    """How many are before this session in the queue; None for one that does not wait."""
+    """How many people are ahead of this session in the queue; None if it is not waiting."""
     places = (place for place, chair in enumerate(table.queue) if chair.person == who)
     return None if who is None else next(places, None)
 
 
 def old_seat(table: Table, chair: Chair) -> tuple[Seat, Chair] | None:
-    """The seat that somebody had in the last game and gave up after it."""
+    """The seat that this person had in the last game and gave up after it."""
     if chair.person is None or chair.passed:
         return None
     held = held_by(table, chair.person)
@@ -34,9 +34,9 @@ def old_seat(table: Table, chair: Chair) -> tuple[Seat, Chair] | None:
 
 
 def sat_down(table: Table, chair: Chair) -> Table:
-    """Who made the table is its host; where that session does not sit, the first person is.
+    """The table with this player seated. Its owner is its host, or else the first person to sit.
 
-    Whoever left after the game and comes back gets the old seat, nobody else does.
+    A player who left after the game and comes back gets the old seat; nobody else does.
     """
     old = old_seat(table, chair)
     if old is None:
@@ -49,7 +49,7 @@ def sat_down(table: Table, chair: Chair) -> Table:
 
 
 def called_up(table: Table) -> Table:
-    """Whoever waits takes a seat that is free. They wait in order to play: they are ready."""
+    """Give free seats to the people waiting, in order. They came to play, so they are ready."""
     while table.queue and has_room(table):
         first, *others = table.queue
         table = sat_down(replace(table, queue=tuple(others)), replace(first, ready=True))
@@ -57,9 +57,9 @@ def called_up(table: Table) -> Table:
 
 
 def lined_up(table: Table, waiting: tuple[Seat, ...] = ()) -> Table:
-    """The table as the next game has it, without those who had not said that they play.
+    """The table of the next game, without the people in `waiting`, who did not say they play.
 
-    They wait from now on, before all others whom their seats did not suffice for.
+    They go to the front of the queue.
     """
     if table.stage not in BETWEEN_GAMES:
         return table
@@ -73,6 +73,6 @@ def lined_up(table: Table, waiting: tuple[Seat, ...] = ()) -> Table:
 
 
 def queue_left(table: Table, row: r.QueueLeft) -> Table:
-    """Those behind move up."""
+    """The people behind move up."""
     staying = tuple(chair for chair in table.queue if chair.person != row.person)
     return replace(table, queue=staying)

@@ -1,7 +1,7 @@
-"""From one game to the next: who is ready, when it begins, and the deal.
+"""From one game to the next: who is ready, the countdown, and the deal.
 
-The game after a game begins by itself once all are ready, a moment later, so that nobody is
-surprised; or the host begins it with those who are. New roles each time, whoever was who before.
+The next game begins by itself shortly after all are ready, so that nobody is surprised; or the host
+begins it with the players who are ready. Roles are dealt independently of earlier games.
 """
 
 from typing import Final
@@ -27,14 +27,14 @@ COUNTDOWN: Final = 3.0
 
 
 def starts_at(table: Table) -> float | None:
-    """When the next game is dealt; None while somebody is not ready, or the seats are arranged."""
+    """When the next game is dealt; None while somebody is not ready or seats are being arranged."""
     if table.ready_since is None or table.arranging is not None:
         return None
     return table.ready_since + COUNTDOWN
 
 
 def all_looked(table: Table) -> bool:
-    """Whether nobody's envelope is waited for, and play may begin."""
+    """Whether all have looked at their envelopes, so that play may begin."""
     return table.stage is Stage.ENVELOPES and all(chair.looked for chair in table.seats)
 
 
@@ -42,9 +42,9 @@ def all_looked(table: Table) -> bool:
 
 
 def start(asked: Asked, command: m.Start) -> Handled:
-    """The host deals; from the envelopes the host begins, or anybody once all have looked.
+    """Deal, as the host; from the envelopes, begin play: the host, or anyone once all have looked.
 
-    The host has to have looked as well, so the second tap of two on the same button does nothing.
+    The host must have looked too, so that a double tap on the button does not also begin play.
     """
     table, host = asked.table, host_seat(asked.table)
     if command.role is not None:
@@ -60,7 +60,7 @@ def start(asked: Asked, command: m.Start) -> Handled:
 
 
 def _start_as(asked: Asked, role: Role) -> Handled:
-    """Who plays alone among bots may wish for a role: for this one game, a rematch deals anew."""
+    """Deal with a chosen role: only if all others are bots, and only for this game."""
     table, host = asked.table, host_seat(asked.table)
     if asked.who != table.host or host is None:
         return refused(Refusal.NOT_HOST)
@@ -74,7 +74,7 @@ def _start_as(asked: Asked, role: Role) -> Handled:
 
 
 def dealing(seat: Seat, role: Role, draw: Draw) -> Draw:
-    """Chance, but that it deals again until this seat has this role: so all else stays uniform."""
+    """Chance that deals until this seat has this role (rejection sampling): all else is uniform."""
 
     def drawn(board: Board) -> ChanceAction:
         dealt = draw(board)
@@ -86,7 +86,7 @@ def dealing(seat: Seat, role: Role, draw: Draw) -> Draw:
 
 
 def looked(asked: Asked, _command: m.Looked) -> Handled:
-    """Looking again changes nothing."""
+    """Note that this seat looked; looking again changes nothing."""
     assert asked.seat is not None, "only who is seated may ask"
     if asked.table.seats[asked.seat].looked:
         return NOTHING
@@ -94,7 +94,7 @@ def looked(asked: Asked, _command: m.Looked) -> Handled:
 
 
 def rematch(asked: Asked, command: m.Rematch) -> Handled:
-    """Ready, or not after all."""
+    """Mark this seat as ready for another game, or not."""
     assert asked.seat is not None, "only who is seated may ask"
     if asked.table.seats[asked.seat].ready is command.ready:
         return NOTHING
@@ -102,13 +102,13 @@ def rematch(asked: Asked, command: m.Rematch) -> Handled:
 
 
 def rematch_due(asked: Asked, _command: RematchDue) -> Handled:
-    """The server asks in time; before its time, or if somebody is not ready, nothing happens."""
+    """Deal if the countdown is over and all are ready; otherwise nothing happens."""
     due = starts_at(asked.table)
     return NOTHING if due is None or asked.now < due else deal_game(asked)
 
 
 def deal_game(asked: Asked, waiting: tuple[Seat, ...] = ()) -> Handled:
-    """A new game for all but those who wait, in the seats that somebody has."""
+    """Deal a new game for all seated players but those in `waiting`."""
     table = lined_up(asked.table, waiting)
     if len(table.seats) < LEAST_PLAYERS:
         return refused(Refusal.TOO_FEW_PLAYERS)
@@ -118,7 +118,7 @@ def deal_game(asked: Asked, waiting: tuple[Seat, ...] = ()) -> Handled:
 
 
 def _led_by(first: Seat | None, draw: Draw) -> Draw:
-    """Chance, but for the first candidate where the host chose one (X9)."""
+    """Chance, except for the first candidate if the host chose one (X9)."""
 
     def drawn(board: Board) -> ChanceAction:
         if first is not None and isinstance(board.phase, ChoosingFirstCandidate):
@@ -129,7 +129,7 @@ def _led_by(first: Seat | None, draw: Draw) -> Draw:
 
 
 def _undecided(table: Table) -> tuple[Seat, ...]:
-    """Who has not said yes to another game; the host who starts one has, with its whole phone."""
+    """The people not ready for another game; a host who starts it is, with all on that phone."""
     if table.stage is not Stage.ENDED:
         return ()
     return tuple(
@@ -143,7 +143,7 @@ def _undecided(table: Table) -> tuple[Seat, ...]:
 
 
 def ready_marked(table: Table, row: r.ReadyMarked) -> Table:
-    """Who is ready is so for all whom that phone is passed to."""
+    """The seat is ready, or not, together with all that its phone is passed to."""
     chair = table.seats[row.seat]
     phone = (row.seat,) if chair.passed else seats_of(table, chair.person)
     seats = tuple(
@@ -154,26 +154,26 @@ def ready_marked(table: Table, row: r.ReadyMarked) -> Table:
 
 
 def game_ended(table: Table, at: float) -> Table:
-    """Wins are counted, and whoever waited for a seat takes one that is free."""
+    """End the game: count wins, and give free seats to the people waiting."""
     return counted_down(called_up(_won(replace(table, stage=Stage.ENDED))), at)
 
 
 def counted_down(table: Table, at: float) -> Table:
-    """The table with its countdown begun, going on or broken off."""
+    """The table with its countdown started, running or stopped."""
     if not _all_ready(table):
         return replace(table, ready_since=None)
     return table if table.ready_since is not None else replace(table, ready_since=at)
 
 
 def _all_ready(table: Table) -> bool:
-    """Bots alone begin nothing."""
+    """Whether enough players are there and all people are ready; bots alone start nothing."""
     people = [chair.ready for chair in table.seats if chair.human]
     enough = table.stage is Stage.ENDED and len(seated(table)) >= LEAST_PLAYERS
     return enough and bool(people) and all(people)
 
 
 def _won(table: Table) -> Table:
-    """A win for each of the winning party, the executed too; an abandoned game has no winner."""
+    """Count a win for each of the winning party, also the executed; an aborted game has no winner."""
     assert table.game is not None, "a game that ended was dealt"
     phase, roles = table.game.board.phase, table.game.board.roles
     if not isinstance(phase, GameOver) or phase.winner is None or roles is None:

@@ -1,4 +1,4 @@
-"""Sitting down and getting up: who has a seat, who waits for one, and who is host."""
+"""Sitting down and getting up: the seats, the queue and the host."""
 
 from msgspec.structs import replace
 
@@ -17,7 +17,7 @@ from .rematch import counted_down
 
 
 def sit(asked: Asked, command: Sit) -> Handled:
-    """One session has one seat, or waits for one: asking again changes nothing (case C85)."""
+    """Take a seat, or wait for one. A session gets only one: repeats change nothing (case C85)."""
     assert asked.who is not None, "whoever sits has a session"
     if command.passed:
         return _sit_without_phone(asked, command)
@@ -30,14 +30,14 @@ def sit(asked: Asked, command: Sit) -> Handled:
 
 
 def _sit_without_phone(asked: Asked, command: Sit) -> Handled:
-    """A player without a phone: the host's is passed on."""
+    """Seat a player without a phone, who uses the host's."""
     if asked.seat is None or asked.who != asked.table.host:
         return refused(Refusal.NOT_HOST)
     return _seated_now(asked, r.Seated(command.name, asked.who, None, passed=True, at=asked.now))
 
 
 def add_bot(asked: Asked, command: m.AddBot) -> Handled:
-    """A bot of ours; a program from outside seats itself. Lower levels have no style to choose."""
+    """Seat one of the server's bots; programs seat themselves. Lower levels have no style."""
     if command.kind is BotKind.OUTSIDE:
         return refused(Refusal.NO_SUCH_SEAT)
     table = asked.table
@@ -47,21 +47,21 @@ def add_bot(asked: Asked, command: m.AddBot) -> Handled:
 
 
 def _seated_now(asked: Asked, row: r.Seated) -> Handled:
-    """Who cannot wait is seated now or not at all."""
+    """Seat a player that cannot queue: now, or not at all."""
     if asked.table.stage not in BETWEEN_GAMES:
         return refused(Refusal.NOT_IN_THIS_STAGE)
     return Handled((row,)) if has_room(asked.table) else refused(Refusal.TABLE_FULL)
 
 
 def remove_seat(asked: Asked, command: m.RemoveSeat) -> Handled:
-    """The host frees a seat, its own too."""
+    """Free a seat, as the host; also the host's own."""
     if not is_held(asked.table, command.seat):
         return refused(Refusal.NO_SUCH_SEAT)
     return Handled((r.SeatFreed(command.seat, asked.now),))
 
 
 def leave(asked: Asked, _command: m.Leave) -> Handled:
-    """While a game runs the seat is kept: who leaves can come back (X1)."""
+    """Give up the seat. During a game it is kept: a player who leaves can come back (X1)."""
     if asked.seat is None:
         waits = asked.who if place_in_line(asked.table, asked.who) is not None else None
         return refused(Refusal.NOT_SEATED) if waits is None else Handled((r.QueueLeft(waits),))
@@ -71,13 +71,13 @@ def leave(asked: Asked, _command: m.Leave) -> Handled:
 
 
 def show(asked: Asked, command: m.Show) -> Handled:
-    """Which of its seats a phone shows is between it and the server; a foreign one is not shown."""
+    """Show another seat of the phone; nothing is stored. A seat of another phone is not shown."""
     own = command.seat in seats_of(asked.table, asked.who)
     return NOTHING if own else refused(Refusal.NO_SUCH_SEAT)
 
 
 def host_gone(asked: Asked, command: HostGone) -> Handled:
-    """The next person who is there takes over; without one nothing changes."""
+    """Make the next connected person host; if there is none, nothing changes."""
     seat = host_seat(asked.table)
     if asked.table.stage is Stage.PLAYING or seat is None:
         return NOTHING
@@ -89,7 +89,7 @@ def host_gone(asked: Asked, command: HostGone) -> Handled:
 
 
 def seated(table: Table, row: r.Seated) -> Table:
-    """In a seat where there is one, or else at the end of the queue."""
+    """Seat the player, or if no seat is free, at the end of the queue."""
     chair = Chair(row.name, row.person, row.bot, row.style, passed=row.passed)
     old = old_seat(table, chair)
     chair = chair if old is None else replace(chair, wins=old[1].wins)
@@ -99,7 +99,7 @@ def seated(table: Table, row: r.Seated) -> Table:
 
 
 def seat_freed(table: Table, row: r.SeatFreed) -> Table:
-    """Whoever takes a phone away takes it from all whom it was passed to."""
+    """Free the seat, together with all seats that its phone was passed to."""
     chair = table.seats[row.seat]
     gone = (row.seat,) if chair.passed else seats_of(table, chair.person) or (row.seat,)
     after = replace(table, arranging=None)
@@ -111,12 +111,12 @@ def seat_freed(table: Table, row: r.SeatFreed) -> Table:
 
 
 def _freed(table: Table, seat: Seat) -> Table:
-    """Seats of the last game stay: its board names them, and their knowledge is nobody else's."""
+    """Seats of the last game stay: its board names them, and their knowledge is private."""
     if table.game is not None and seat < table.game.ruleset.players:
         return changed(table, seat, replace(table.seats[seat], ready=False, left=True))
     return without(table, seat)
 
 
 def host_changed(table: Table, row: r.HostChanged) -> Table:
-    """Somebody else is host."""
+    """Another person becomes host."""
     return replace(table, host=row.person)

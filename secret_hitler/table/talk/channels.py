@@ -1,7 +1,7 @@
-"""The channels: who reads which, why somebody may not speak there now, and who speaks as whom.
+"""The channels: who reads which, who may speak there now, and as whom.
 
-All of it follows from what its reader may know: its own seat, the Board, the host's choices. A
-living seat reads no other channel than the table's before the end, whatever phone shows it.
+All of it follows from what the reader may know: its own seat, the Board, the host's choices. Until
+the end a living seat reads only the table's channel, whatever phone shows it.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -22,13 +22,13 @@ from ..protocol.status import Channel, ChannelStatus, Stage
 from ..table import Table
 
 MOST_OF_ONE: Final = 500
-"""Pieces of talk that one speaker may have in one channel and game."""
+"""The most pieces of talk of one speaker in one channel and game."""
 MOST_OF_SPECTATORS: Final = 2000
-"""Of all together: of seats there are few, but anybody may watch."""
+"""The most of all spectators together: seats are few, but anyone may watch."""
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Whoever is told things of a table: as which seat, in which session, or as a TV."""
+    """A reader of a table: by seat, by session, or as a TV."""
 
     seat: Seat | None
     """The seat that its phone shows."""
@@ -41,7 +41,7 @@ class Reader(msgspec.Struct, frozen=True):
 
 
 def readable(table: Table, reader: Reader) -> tuple[Channel, ...]:
-    """The channels that a reader is told: after the end all, but a TV the table's alone."""
+    """The channels that a reader is sent: after the end all, but for a TV only the table's."""
     if reader.tv:
         return (Channel.TABLE,)
     if table.stage is Stage.ENDED:
@@ -53,7 +53,7 @@ def readable(table: Table, reader: Reader) -> tuple[Channel, ...]:
 
 
 def talk_of(table: Table, channel: Channel) -> tuple[Said, ...]:
-    """All that was said in a channel in this game, whoever may read it."""
+    """All that was said in a channel in this game, regardless of who may read it."""
     return {
         Channel.TABLE: table.talk,
         Channel.SPECTATORS: table.spectators_talk,
@@ -62,7 +62,7 @@ def talk_of(table: Table, channel: Channel) -> tuple[Said, ...]:
 
 
 def channel_statuses(table: Table, reader: Reader) -> tuple[ChannelStatus, ...]:
-    """What a reader may read, and why it may not speak there now."""
+    """The channels a reader may read, each with the reason why it may not speak there now."""
     channels = readable(table, reader)
     return tuple(ChannelStatus(channel, closed(table, reader, channel)) for channel in channels)
 
@@ -71,28 +71,28 @@ def channel_statuses(table: Table, reader: Reader) -> tuple[ChannelStatus, ...]:
 
 
 def closed(table: Table, reader: Reader, channel: Channel) -> Refusal | None:
-    """Why a reader may say nothing freely in a channel now; None where it may."""
+    """Why a reader may not talk freely in a channel now; None if it may."""
     return CLOSED[channel](table, reader)
 
 
 def players(table: Table) -> int:
-    """How many seats the game at hand has, or else the lobby."""
+    """How many seats the current game has or, without one, the lobby."""
     return len(table.seats) if table.game is None else table.game.ruleset.players
 
 
 def player(table: Table, seat: Seat | None) -> Seat | None:
-    """A seat of the game at hand, or of the lobby; who sat down after a game has none in it."""
+    """This seat, if it belongs to the current game or the lobby; None if taken after the game."""
     return seat if seat is not None and seat < players(table) else None
 
 
 def is_executed(table: Table, seat: Seat | None) -> bool:
-    """Whether this seat was executed in the game at hand."""
+    """Whether this seat was executed in the current game."""
     plays = player(table, seat)
     return table.game is not None and plays is not None and not table.game.board.alive[plays]
 
 
 def silence(table: Table, seat: Seat) -> Refusal | None:
-    """Why the rules let a seat of the game say nothing at the table now; None where they do."""
+    """Why the rules keep this seat silent at the table now; None if they do not."""
     game = table.game
     if game is None or game.over:
         return None
@@ -102,7 +102,7 @@ def silence(table: Table, seat: Seat) -> Refusal | None:
 
 
 def claims_closed(table: Table, seat: Seat | None) -> Refusal | None:
-    """Why a seat may neither claim nor ask now: what the host closes or mutes is no reason."""
+    """Why a seat may neither claim nor ask now; being muted or closed by the host never counts."""
     if table.game is None:
         return Refusal.NOT_IN_THIS_STAGE
     plays = player(table, seat)
@@ -110,13 +110,13 @@ def claims_closed(table: Table, seat: Seat | None) -> Refusal | None:
 
 
 def logs_closed(table: Table, seat: Seat | None) -> Refusal | None:
-    """Why a seat may not write down what others say: the executed may, for they claim nothing."""
+    """Why a seat may not write down what others say; the executed may, as they claim nothing."""
     reason = claims_closed(table, seat)
     return None if reason is Refusal.EXECUTED_ARE_SILENT else reason
 
 
 def _with_tiles_in_hand(board: Board) -> tuple[Seat | None, ...]:
-    """The government from the draw to the enactment, or to the veto that is agreed to."""
+    """The government, from the draw until the enactment or the agreed veto."""
     if isinstance(board.phase, PresidentChoosing | ChancellorChoosing | VetoAnswering):
         return board.rounds[-1].candidate, board.rounds[-1].nominee
     return ()
@@ -130,7 +130,7 @@ def _at_the_table(table: Table, reader: Reader) -> Refusal | None:
 
 
 def _among_spectators(table: Table, reader: Reader) -> Refusal | None:
-    """Who has no seat in the game at hand watches it, whether it waits for the next one or not."""
+    """As `closed`: readers without a seat in the current game are spectators, queued or not."""
     if reader.tv or player(table, reader.seat) is not None:
         return Refusal.NOT_YOUR_CHANNEL
     if spectators_are_silent(table):
@@ -140,7 +140,7 @@ def _among_spectators(table: Table, reader: Reader) -> Refusal | None:
 
 
 def spectators_are_silent(table: Table) -> bool:
-    """Whether the host lets nobody who watches write anything."""
+    """Whether the host lets no spectator write."""
     return table.options.chat is Chat.OFF or not table.options.spectators_may_chat
 
 
@@ -151,7 +151,7 @@ def _among_the_executed(table: Table, reader: Reader) -> Refusal | None:
 
 
 def _hushed(table: Table, person: str | None) -> Refusal | None:
-    """Why the host lets somebody write nothing freely."""
+    """Why the host keeps this person from writing freely; None if they may."""
     if table.options.chat is Chat.OFF:
         return Refusal.CHAT_OFF
     return Refusal.MUTED if person in table.muted else None
@@ -166,7 +166,7 @@ complete(Channel, CLOSED)
 
 
 def number_of(table: Table, person: str) -> Seat:
-    """The number that a spectator speaks as: its own from its first words on."""
+    """The number a spectator speaks as, fixed by its first words."""
     known = table.spectators
     return Seat(known.index(person) if person in known else len(known))
 
@@ -175,7 +175,7 @@ def number_of(table: Table, person: str) -> Seat:
 
 
 def spoken(asked: Asked, talk: AnyTalk, channel: Channel = Channel.TABLE) -> Handled:
-    """One row of talk, which its speaker may say if there is not too much of theirs already."""
+    """One row of talk, refused if its speaker has said too much already."""
     table = asked.table
     person = asked.who if channel is Channel.SPECTATORS else None
     seat = asked.seat if person is None else number_of(table, person)
@@ -188,9 +188,9 @@ def spoken(asked: Asked, talk: AnyTalk, channel: Channel = Channel.TABLE) -> Han
 
 
 def _enough(table: Table, seat: Seat, channel: Channel) -> bool:
-    """Whether this speaker, or those who watch together, have said all that there may be.
+    """Whether this speaker, or all spectators together, have reached the limit.
 
-    Taking lines away does not count: the host can always do it, and there are no more than lines.
+    Removing lines does not count: the host can always do it, at most once per line.
     """
     talk = talk_of(table, channel)
     speakers = [said.seat for said in talk if not isinstance(said.talk, RemoveLine)]
@@ -199,12 +199,12 @@ def _enough(table: Table, seat: Seat, channel: Channel) -> bool:
 
 
 def heard_at_the_table(table: Table, spoken: Iterable[r.Spoken]) -> Table:
-    """So much more."""
+    """Add talk at the table."""
     return replace(table, talk=_with(table.talk, spoken))
 
 
 def heard_by_spectators(table: Table, spoken: Sequence[r.Spoken]) -> Table:
-    """Whoever speaks for the first time has a number from then on."""
+    """Add talk of spectators; those who speak for the first time get a number."""
     people = [one.person for one in spoken if one.person is not None]
     assert len(people) == len(spoken), "a spectator who speaks has a session"
     known = tuple(dict.fromkeys((*table.spectators, *people)))
@@ -213,16 +213,16 @@ def heard_by_spectators(table: Table, spoken: Sequence[r.Spoken]) -> Table:
 
 
 def heard_by_the_executed(table: Table, spoken: Iterable[r.Spoken]) -> Table:
-    """So much more that no living seat hears."""
+    """Add talk of the executed, which no living seat hears."""
     return replace(table, executed_talk=_with(table.executed_talk, spoken))
 
 
 def _with(before: Iterable[Said], spoken: Iterable[r.Spoken]) -> tuple[Said, ...]:
-    """So much more talk; of a line that the host removes the words are gone."""
+    """The talk with more added; the words of a line that the host removes are dropped."""
     talk = list(before)
     for said in (one.said for one in spoken):
         if isinstance(said.talk, RemoveLine) and said.talk.number in range(len(talk)):
             talk[said.talk.number] = replace(talk[said.talk.number], talk=Removed())
-        # Another worker may have heard of a step that this one had not.
+        # Another worker may have known of a step that this one did not.
         talk.append(replace(said, step=max(said.step, talk[-1].step)) if talk else said)
     return tuple(talk)

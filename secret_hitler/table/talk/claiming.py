@@ -1,7 +1,7 @@
-"""Claims, and what goes with them: asking for one, writing one down for its speaker, confirming.
+"""Claims: making one, asking for one, writing one down for its speaker, and confirming that.
 
-Anybody may lie; only the form of a claim is checked. Whoever may not speak makes none, and what
-the host has muted or switched off touches none of this.
+Anyone may lie; only the form of a claim is checked. Seats that must be silent make none, but being
+muted or switched off by the host affects none of this.
 """
 
 from collections.abc import Callable
@@ -31,7 +31,7 @@ from .channels import claims_closed, is_executed, logs_closed, player, spoken
 
 
 def about_claims(asked: Asked, word: Claim | AskClaim | LogClaim | AnswerLog) -> Handled:
-    """Whatever is said of what was seen in office is said in a game, by who plays it."""
+    """Handle all talk about claims: it takes place during a game, among its players."""
     closed = logs_closed if isinstance(word, LogClaim) else claims_closed
     reason = closed(asked.table, asked.seat)
     if reason is not None:
@@ -42,7 +42,7 @@ def about_claims(asked: Asked, word: Claim | AskClaim | LogClaim | AnswerLog) ->
 
 
 def claim_in_words(asked: Asked, command: ClaimInWords) -> Handled:
-    """A claim in the players' shorthand is the claim that it means."""
+    """Make the claim that these words mean in the players' shorthand."""
     game, seat = asked.table.game, player(asked.table, asked.seat)
     reason = claims_closed(asked.table, asked.seat)
     if reason is not None:
@@ -56,7 +56,7 @@ def claim_in_words(asked: Asked, command: ClaimInWords) -> Handled:
 
 
 def _claim(asked: Asked, seat: Seat, word: Claim) -> Handled:
-    """To say the same again changes nothing."""
+    """Make a claim; repeating it changes nothing."""
     reason = form_fault(asked.table, seat, word)
     if reason is not None:
         return refused(reason)
@@ -65,7 +65,7 @@ def _claim(asked: Asked, seat: Seat, word: Claim) -> Handled:
 
 
 def _ask(asked: Asked, seat: Seat, word: AskClaim) -> Handled:
-    """Each seat asks once, and nobody for what was said already."""
+    """Ask for a claim; asking again, or for one that was made, changes nothing."""
     matter = Matter(word.seat, word.round, word.about)
     reason = _no_speaker(asked.table, seat, word.seat)
     if reason is not None:
@@ -78,7 +78,7 @@ def _ask(asked: Asked, seat: Seat, word: AskClaim) -> Handled:
 
 
 def _log(asked: Asked, seat: Seat, word: LogClaim) -> Handled:
-    """What a person said aloud, unless that stands there already."""
+    """Write down what a person said aloud; no effect if that is already there."""
     reason = _no_person(asked.table, seat, word.seat)
     reason = reason or form_fault(asked.table, word.seat, word.claim)
     if reason is not None:
@@ -89,7 +89,7 @@ def _log(asked: Asked, seat: Seat, word: LogClaim) -> Handled:
 
 
 def _answer(asked: Asked, seat: Seat, word: AnswerLog) -> Handled:
-    """The speaker alone says whether a log is right; one that counts no more needs no answer."""
+    """Confirm or deny a log, as its speaker only; no effect on a log that no longer counts."""
     talk = asked.table.talk
     log = talk[word.number].talk if word.number in range(len(talk)) else None
     if not isinstance(log, LogClaim):
@@ -102,21 +102,21 @@ def _answer(asked: Asked, seat: Seat, word: AnswerLog) -> Handled:
 
 
 def form_fault(table: Table, seat: Seat, word: Claim) -> Refusal | None:
-    """Why this cannot be a claim of this seat, true or not."""
+    """Why this seat cannot make this claim, true or not; None if it can."""
     assert table.game is not None, "claims are about a game"
     fault = claim_fault(table.game.board, seat, word)
     return None if fault is None else Refusal(fault.value)
 
 
 def _no_speaker(table: Table, seat: Seat, of: Seat) -> Refusal | None:
-    """Why another seat cannot be asked, or have its word written down."""
+    """Why another seat cannot be asked, or its claim written down; None if it can."""
     if of == seat or player(table, of) is None or not is_held(table, of):
         return Refusal.NO_SUCH_SEAT
     return Refusal.EXECUTED_ARE_SILENT if is_executed(table, of) else None
 
 
 def _no_person(table: Table, seat: Seat, of: Seat) -> Refusal | None:
-    """Why nobody speaks aloud in that seat."""
+    """Why nobody speaks aloud in that seat; None if somebody can."""
     reason = _no_speaker(table, seat, of)
     return reason or (None if table.seats[of].human else Refusal.NO_SUCH_SEAT)
 

@@ -1,6 +1,6 @@
-"""What can be asked about bots: why one did what all could see, and what a lone player can know.
+"""What can be asked about bots: why one made a public choice, and what a lone player can know.
 
-Here is decided what lies open; the server has it reckoned, and answers whoever asked alone.
+This module decides what is public; the server computes the answer and sends it to the asker only.
 """
 
 from ...engine import actions as a
@@ -22,7 +22,7 @@ def explained(step: Step, event: e.Event) -> tuple[Seat, ...]:
 
 
 def ask_why(asked: Asked, command: m.AskWhy) -> Handled:
-    """Of a bot's act that lies open: what everybody knew before it, and the act alone."""
+    """Ask why a bot chose a public act, given only the act and what everybody knew before it."""
     table, game = asked.table, asked.table.game
     action = None if game is None else _choice(game, command.step, command.seat)
     if game is None or action is None:
@@ -33,7 +33,7 @@ def ask_why(asked: Asked, command: m.AskWhy) -> Handled:
 
 
 def _choice(game: Game, number: int, seat: Seat) -> a.SeatAction | None:
-    """What a bot in this seat chose in that step, if everybody could see it."""
+    """What a bot in this seat chose in that step; None if not everybody could see it."""
     if number not in range(len(game.steps)):
         return None
     step = game.steps[number]
@@ -48,7 +48,7 @@ def _choice(game: Game, number: int, seat: Seat) -> a.SeatAction | None:
 
 
 def ask_hint(asked: Asked, _command: m.AskHint) -> Handled:
-    """Where nobody else plays, the own view can be reckoned through for its owner."""
+    """Ask what can be known from one's own view, as the only person among bots."""
     table, game, seat = asked.table, asked.table.game, asked.seat
     if seat is None or game is None or not is_alone(table, seat):
         return refused(Refusal.NOT_ALONE)

@@ -1,6 +1,6 @@
-"""The executed: in each round they may seal what they believe, and at the end they are scored.
+"""Executed players: in each round they may seal a prediction, and are scored at the end.
 
-A prediction is known to its seat alone until then, and changes nothing for anybody else.
+Until then only its own seat knows a prediction, and it changes nothing for anyone else.
 """
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from ..table import Sealed, Table
 
 
 def predict(asked: Asked, command: m.Predict) -> Handled:
-    """Sealed is sealed: once a round."""
+    """Seal a prediction: once per round, for good."""
     game, seat = asked.table.game, asked.seat
     assert game is not None, "while they play there is a game"
     assert seat is not None, "only who is seated may ask"
@@ -30,7 +30,7 @@ def predict(asked: Asked, command: m.Predict) -> Handled:
 
 
 def _fault(game: Game, seat: Seat, guess: Prediction) -> Refusal | None:
-    """A ghost knows what it was itself: it names others, each once."""
+    """What is wrong with a prediction: it must name other seats, each once. None if nothing is."""
     named = (guess.hitler, *guess.fascists)
     others = {Seat(other) for other in range(game.ruleset.players)} - {seat}
     if not others.issuperset(named) or len(set(named)) < len(named):
@@ -42,14 +42,14 @@ def _fault(game: Game, seat: Seat, guess: Prediction) -> Refusal | None:
 
 
 def predicted(table: Table, row: r.Predicted) -> Table:
-    """Kept until the end."""
+    """Store the prediction until the end."""
     assert table.game is not None, "predictions are about a game"
     sealed = Sealed(row.seat, _round(table.game.board), row.prediction)
     return replace(table, sealed=(*table.sealed, sealed))
 
 
 def sealed_by(table: Table, seat: Seat | None) -> Prediction | None:
-    """What this seat sealed in the round at hand."""
+    """What this seat sealed in the current round."""
     if table.game is None or table.stage is not Stage.PLAYING:
         return None
     now = _round(table.game.board)
@@ -58,7 +58,7 @@ def sealed_by(table: Table, seat: Seat | None) -> Prediction | None:
 
 
 def scores(table: Table) -> tuple[GhostScore, ...]:
-    """How well each of the executed foresaw, once the roles lie open."""
+    """How well each executed player predicted, once the roles are public."""
     game = table.game
     if game is None or game.board.roles is None or table.stage is not Stage.ENDED:
         return ()
@@ -87,5 +87,5 @@ def _score(table: Table, board: Board, roles: tuple[Role, ...], ghost: Seat) -> 
 
 
 def _round(board: Board) -> int:
-    """The number of the round at hand, from 0."""
+    """The number of the current round, from 0."""
     return len(board.rounds) - 1

@@ -1,4 +1,4 @@
-"""Keeping a seat's notes: they are no row, no talk and nobody else's."""
+"""A seat's private notes: they are neither rows nor talk, and sent to nobody else."""
 
 from ..command_rights import NOTHING, Asked, Handled, refused
 from ..protocol import messages as m
@@ -8,7 +8,7 @@ from .channels import player
 
 
 def keep_notes(asked: Asked, command: m.KeepNotes) -> Handled:
-    """What comes too late, after another deal or for a seat that is shown no more, is not kept."""
+    """Store the notes; drop them if they are for another game or for a seat no longer shown."""
     game, seat = asked.table.game, player(asked.table, asked.seat)
     if game is None or seat is None:
         return refused(Refusal.NOT_SEATED)

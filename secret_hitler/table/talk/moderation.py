@@ -1,4 +1,4 @@
-"""What the host does about those who talk: mutes, takes out of the line, says where the call is."""
+"""What the host does about talk: mute, remove lines and waiting people, link the voice call."""
 
 from typing import Final
 from urllib.parse import urlsplit
@@ -17,16 +17,16 @@ from .channels import Reader, player, readable, spoken, talk_of
 LONGEST_LINK: Final = 300
 """Characters."""
 NO_PART_OF_A_LINK: Final = frozenset('\\"<>^`{|} ')
-"""What no address has in it, and what browsers read as something else."""
+"""Characters that no address contains, or that browsers read as something else."""
 
 
 # --- commands -----------------------------------------------------------------------------------
 
 
 def mute(asked: Asked, command: m.Mute) -> Handled:
-    """A person or a program from outside, with all seats that its phone is passed to.
+    """Mute a person or an outside program, with all seats that its phone is passed to.
 
-    The host itself only speaks again. Claims stay free.
+    The host may only be unmuted. Claims stay free.
     """
     table, seat = asked.table, command.seat
     person = table.seats[seat].person if is_held(table, seat) else None
@@ -38,14 +38,14 @@ def mute(asked: Asked, command: m.Mute) -> Handled:
 
 
 def remove_line(asked: Asked, word: RemoveLine, channel: Channel) -> Handled:
-    """What somebody said freely where the host reads, also in silence: it says nothing by it."""
+    """Remove a line or phrase from a channel that the host reads; allowed even in silence."""
     table = asked.table
     if asked.who is None or asked.who != table.host:
         return refused(Refusal.NOT_HOST)
     if channel not in readable(table, Reader(asked.seat, asked.who)):
         return refused(Refusal.NOT_YOUR_CHANNEL)
     if channel is not Channel.SPECTATORS and player(table, asked.seat) is None:
-        return refused(Refusal.NOT_SEATED)  # the seats of a game alone speak in it
+        return refused(Refusal.NOT_SEATED)  # only the seats of a game speak in it
     talk = talk_of(table, channel)
     if word.number not in range(len(talk)):
         return refused(Refusal.NO_SUCH_LINE)
@@ -58,7 +58,7 @@ def remove_line(asked: Asked, word: RemoveLine, channel: Channel) -> Handled:
 
 
 def remove_queued(asked: Asked, command: m.RemoveQueued) -> Handled:
-    """Whoever waits under that name waits no longer; they may watch."""
+    """Take the person with this name out of the queue; they may still watch."""
     waiting = next((chair for chair in asked.table.queue if chair.name == command.name), None)
     if waiting is None:
         return refused(Refusal.NO_SUCH_SEAT)
@@ -68,7 +68,7 @@ def remove_queued(asked: Asked, command: m.RemoveQueued) -> Handled:
 
 
 def set_voice(asked: Asked, command: m.SetVoice) -> Handled:
-    """The place of the group's voice call, for all seats, or none."""
+    """Set or clear the link to the group's voice call, for all seats."""
     link = None if command.link is None else command.link.strip()
     if link is not None and not is_link(link):
         return refused(Refusal.BAD_LINK)
@@ -76,13 +76,13 @@ def set_voice(asked: Asked, command: m.SetVoice) -> Handled:
 
 
 def is_link(link: str) -> bool:
-    """Whether this is an https address that hides nothing: no user before its host, no odd sign."""
+    """Whether this is a plain https address: no user before its host, no odd characters."""
     plain = link.isascii() and link.isprintable() and NO_PART_OF_A_LINK.isdisjoint(link)
     if not plain or len(link) > LONGEST_LINK:
         return False
     try:
         parts = urlsplit(link)
-        host, _ = parts.hostname, parts.port  # a port out of range is found by asking for it
+        host, _ = parts.hostname, parts.port  # reading the port raises if it is out of range
     except ValueError:
         return False
     return parts.scheme == "https" and bool(host) and "@" not in parts.netloc
@@ -92,7 +92,7 @@ def is_link(link: str) -> bool:
 
 
 def seat_muted(table: Table, row: r.SeatMuted) -> Table:
-    """What that person says freely reaches nobody, or does again."""
+    """This person's free talk reaches nobody from now on, or does again."""
     person = table.seats[row.seat].person
     assert person is not None, "bots of ours are not muted"
     muted = table.muted | {person} if row.muted else table.muted - {person}
@@ -100,5 +100,5 @@ def seat_muted(table: Table, row: r.SeatMuted) -> Table:
 
 
 def voice_link_set(table: Table, row: r.VoiceLinkSet) -> Table:
-    """The call is there now."""
+    """Set the link to the call."""
     return replace(table, voice=row.link)

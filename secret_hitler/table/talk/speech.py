@@ -1,4 +1,4 @@
-"""What may be said, and by whom: talk is no rule of the game, but silence is (I9)."""
+"""What may be said, and by whom: talk is not part of the rules, but silence is (I9)."""
 
 from typing import Final
 
@@ -44,14 +44,14 @@ ABOUT_A_SEAT: Final = frozenset(
 
 
 def bots_may_say(options: Options, talk: AnyTalk) -> bool:
-    """Whether the table wants to hear this from bots of ours."""
+    """Whether the table's options let the server's bots say this."""
     if isinstance(talk, GiveReason):
         return options.bot_talk is BotTalk.REASONS
     return options.bot_talk is not BotTalk.OFF
 
 
 def say(asked: Asked, command: m.Say | BotSpeaks) -> Handled:
-    """Talk is not an act: it opens no step and makes nobody's act stale."""
+    """Say something. Talk is not an act: it opens no step and makes nobody's act stale."""
     if isinstance(command, BotSpeaks) and not bots_may_say(asked.table.options, command.talk):
         return refused(Refusal.CHAT_OFF)
     channel = command.channel if isinstance(command, m.Say) else Channel.TABLE
@@ -67,11 +67,11 @@ def say(asked: Asked, command: m.Say | BotSpeaks) -> Handled:
         return about_claims(asked, talk)
     if isinstance(talk, GiveReason) and isinstance(command, BotSpeaks):
         return _give_reason(asked, command.seat, talk)
-    return refused(Refusal.WRONG_FORM)  # reasons are for bots, and what is removed nobody says
+    return refused(Refusal.WRONG_FORM)  # only bots give reasons, and nobody says what is removed
 
 
 def _give_reason(asked: Asked, seat: Seat, talk: GiveReason) -> Handled:
-    """A reason in its right form from whoever may speak; whether it is a good one is not judged."""
+    """Give a reason if the seat may speak and its form is right; its merit is not judged."""
     reason = claims_closed(asked.table, seat)
     if reason is None and asked.table.game is not None:
         wrong = reason_fault(asked.table.game.board, seat, talk)
@@ -89,12 +89,12 @@ def _why_not(asked: Asked, talk: Line | Phrase, channel: Channel) -> Refusal | N
 
 
 def cleaned(talk: AnyTalk) -> AnyTalk:
-    """A line in NFC, without control characters and without ends of white space."""
+    """A line in NFC, without control characters or surrounding white space."""
     return Line(one_line(talk.text)) if isinstance(talk, Line) else talk
 
 
 def line_fault(line: Line) -> Refusal | None:
-    """What is wrong with a cleaned line; None where nothing is."""
+    """What is wrong with a cleaned line; None if nothing is."""
     if is_blank(line.text):
         return Refusal.EMPTY
     short = fits(line.text, graphemes=MOST_GRAPHEMES, size=MOST_BYTES)
@@ -102,7 +102,7 @@ def line_fault(line: Line) -> Refusal | None:
 
 
 def phrase_fault(phrase: Phrase, seats: int) -> Refusal | None:
-    """A phrase is about a seat that there is, or about none, as its words need."""
+    """What is wrong with a phrase: it must name an existing seat, or none, as its words require."""
     if (phrase.about is None) is (phrase.saying in ABOUT_A_SEAT):
         return Refusal.WRONG_FORM
     there = phrase.about is None or phrase.about in range(seats)

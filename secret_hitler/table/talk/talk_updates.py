@@ -1,4 +1,4 @@
-"""What each reader hears of the talk: what is new in its channels, each piece with its sentence."""
+"""What each reader is sent of the talk: new pieces in its channels, each with its sentence."""
 
 from typing import Final
 
@@ -10,15 +10,15 @@ from ..table import Table
 from .channels import Reader, readable, talk_of
 
 MOST_AT_ONCE: Final = 200
-"""Pieces of talk in one message: a page draws one before it reads the next."""
+"""Most pieces of talk in one message: a page draws one message before it reads the next."""
 
 
 def talk_for(
     table: Table, reader: Reader, channel: Channel = Channel.TABLE, since: int = 0
 ) -> m.TalkUpdate | None:
-    """The next talk of this game from number `since` on; None where this reader has all of it.
+    """The talk of this game from number `since` on; None if this reader has all of it.
 
-    Who counts more than there is, or less than nothing, is told it from the beginning.
+    A number that is too large, or below 0, starts from the beginning.
     """
     if channel not in readable(table, reader):
         return None
@@ -26,21 +26,21 @@ def talk_for(
     if since == len(talk):
         return None
     first = since if 0 <= since < len(talk) else 0
-    # Among spectators a speaker's number is no seat, so nobody there is spoken to as one.
+    # Among spectators a speaker's number is not a seat, so no reader there is a "you".
     you = None if channel is Channel.SPECTATORS else reader.seat
     said = tuple([m.Heard(one, heard(one, you)) for one in talk[first : first + MOST_AT_ONCE]])
     return m.TalkUpdate(table.games, channel, first, said)
 
 
 def channels_retold(before: Table, after: Table) -> tuple[Channel, ...]:
-    """Which channels are told anew: in the lobby seats change, and with them what they said."""
+    """The channels to send again: in the lobby seats change, and their talk with them."""
     if before.games or after.games:
         return ()
     return tuple(one for one in Channel if not _goes_on(talk_of(before, one), talk_of(after, one)))
 
 
 def _goes_on(before: tuple[Said, ...], after: tuple[Said, ...]) -> bool:
-    """Whether all that was said is there, but for lines that the host removed."""
+    """Whether the later talk continues the earlier, except for lines that the host removed."""
     same = (
         was.seat == now.seat and now.talk in (was.talk, Removed())
         for was, now in zip(before, after, strict=False)
