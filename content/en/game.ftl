@@ -346,7 +346,7 @@ why-refused_veto = I refused the veto:
 why-enacted = I enacted that policy:
 why-doubted = I don't trust { $about }:
 
-## What lies open
+## What is public
 ## (the forms with "me" are said by one of those that they are about)
 
 fact-enacted =

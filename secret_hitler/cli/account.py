@@ -1,4 +1,4 @@
-"""The account that a terminal gives of a game: each government, and what was said of it."""
+"""The account of a game in a terminal: each government, and what was said about it."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ INDENT = "    "
 def account(
     ruleset: Ruleset, board: Board, talk: tuple[Said, ...], viewer: Seat | None, sight: Sight
 ) -> Iterator[str]:
-    """Every round with its claims in a few lines, then what cannot all be true."""
+    """Every round with its claims in a few lines, then the contradictions."""
     kept = ledger(ruleset, board, talk)
     for number, played in enumerate(board.rounds):
         if played.passed is None:
@@ -33,7 +33,7 @@ def account(
 
 
 def _government(board: Board, number: int, played: Round) -> Sentence:
-    """Who ran, how the vote went, and what came of it."""
+    """A government: who ran, how the vote went, and the outcome."""
     assert played.nominee is not None, "there was a vote on somebody"
     return Sentence(
         "terminal-government",
@@ -55,7 +55,7 @@ def _outcome(board: Board, number: int, played: Round) -> str:
 
 
 def _facts(board: Board, played: Round, sight: Sight) -> Iterator[str]:
-    """What everybody saw besides the tile of the government."""
+    """What everybody saw in the round besides the government's tile."""
     if played.by_chaos and played.tile is not None:
         yield sight.say(Sentence("terminal-chaos", terms={"policy": played.tile.value}))
     if played.cleared and played.nominee is not None:
@@ -69,7 +69,7 @@ def _facts(board: Board, played: Round, sight: Sight) -> Iterator[str]:
 
 
 def _said(entry: Entry, viewer: Seat | None, sight: Sight) -> Iterator[str]:
-    """What somebody says now of what was seen, who asked, and what was said before."""
+    """What a player claims now about one matter, who asked for it, and earlier claims."""
     you = entry.seat == viewer
     if entry.claim is None:
         terms, numbers = {"about": entry.about.value}, {"asked": len(entry.asked)}

@@ -1,4 +1,4 @@
-"""`secret-hitler arena`: bots against bots, many games, with intervals."""
+"""`secret-hitler arena`: many games of bots against bots, with confidence intervals."""
 
 import sys
 from pathlib import Path
@@ -43,9 +43,9 @@ def arena(  # noqa: PLR0913, PLR0917  # its options
     ] = False,
     out: Annotated[Path | None, typer.Option(help=FILES)] = None,
 ) -> None:
-    """Let bots play many games and print who wins how often, with 95 % intervals.
+    """Let bots play many games and print how often each side wins, with 95 % intervals.
 
-    The exit status is 1 where the line-up cannot be played, with the reason.
+    The exit status is 1, with the reason, if the line-up cannot be played.
     """
     from ..lab.arena import ArenaError, Plan
     from ..lab.fit import FitError, asked

@@ -1,4 +1,4 @@
-"""One game in a terminal, from the envelopes to the end, as one person reads and types it."""
+"""One person's game in a terminal, from the envelopes to the end."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -35,7 +35,7 @@ from .solo import Solo
 from .terminal import Terminal
 
 YES: Final = "YES"
-"""What to type before somebody is executed."""
+"""The word to type before somebody is executed."""
 
 
 class Left(Exception):
@@ -43,7 +43,7 @@ class Left(Exception):
 
 
 class Evening:
-    """One game from the envelopes to the end, as one person reads and types it."""
+    """One person's game, from the envelopes to the end."""
 
     def __init__(
         self, game: Solo, names: tuple[str, ...], terminal: Terminal, words: Words, dice: Random
@@ -57,7 +57,7 @@ class Evening:
         self._cards: tuple[int, tuple[Policy, ...]] = (-1, ())
 
     def play(self) -> None:
-        """The whole game. Raises `EOFError`, `KeyboardInterrupt` or `Left` when the person goes."""
+        """Play the game. Raises `EOFError`, `KeyboardInterrupt` or `Left` if the person leaves."""
         self._say("terminal-welcome", name=self._names[self._game.me], seat=self._game.me + 1)
         self._tell(self._game.dealt, self._game.board)
         self._linger("terminal-look-at-envelope")
@@ -71,7 +71,7 @@ class Evening:
                 self._bot_turn(awaited_seat)
 
     def save(self, path: Path | None) -> None:
-        """Write the record, where the person wants one."""
+        """Write the record if the person wants one."""
         if path is None:
             typed = self._terminal.ask(self._sight.text("terminal-save") + " ")
             if not typed:
@@ -85,13 +85,13 @@ class Evening:
             self._say("terminal-saved", file=str(path))
 
     def part(self) -> None:
-        """A last line for whoever leaves."""
+        """Print a last line as the person leaves."""
         self._say("terminal-goodbye" if self._game.over else "terminal-left")
 
     # --- turns --------------------------------------------------------------------------------
 
     def _bot_turn(self, seat: Seat) -> None:
-        """A bot's act; ballots go in together, silently."""
+        """Let a bot act; bots vote together, silently."""
         before, me = self._game.board, self._game.me
         voting = isinstance(before.phase, Voting)
         if not voting or (
@@ -129,7 +129,7 @@ class Evening:
                 return action
 
     def _is_sure(self, target: Seat) -> bool:
-        """An execution is asked for twice."""
+        """Ask again before an execution."""
         self._say("terminal-type-yes", name=self._names[target])
         if self._terminal.ask() == YES:
             return True
@@ -137,7 +137,7 @@ class Evening:
         return False
 
     def _linger(self, message: str) -> None:
-        """Let the person look around until an empty line."""
+        """Let the person look around until they enter an empty line."""
         self._say(message)
         while line := self._terminal.ask():
             if not self._answered(line):
@@ -146,7 +146,7 @@ class Evening:
     # --- questions and talk -------------------------------------------------------------------
 
     def _answered(self, line: str) -> bool:
-        """Whether the line was a question or something to say, and no act."""
+        """Whether the line was a question or something to say, not an act."""
         command, _, rest = line.partition(" ")
         command = command.casefold().removeprefix("/")
         question, speak = self.QUESTIONS.get(command), self.TALK.get(command)
@@ -162,7 +162,7 @@ class Evening:
         return True
 
     def _not_understood(self, line: str, misunderstood: Misunderstood) -> None:
-        """Shorthand makes no claim by itself: whoever types it is told how to make one."""
+        """Say what was wrong; for a claim without its command, say how to make one."""
         if is_claim(line, self._game.seen, self._game.talk):
             self._say("terminal-post-as-claim", words=line)
         else:
@@ -184,7 +184,7 @@ class Evening:
         self._speak(asked(word, self._game.seen, self._game.talk, self._names))
 
     def _speak(self, words: AnyTalk) -> bool:
-        """Say it, if it may be said."""
+        """Say this if it is allowed; whether it was."""
         board, me = self._game.board, self._game.me
         if not may_speak(board, me):
             self._say("refusal-quiet" if board.alive[me] else "refusal-executed_are_silent")
@@ -197,7 +197,7 @@ class Evening:
         return True
 
     def _why(self, word: str) -> None:
-        """What lay open that speaks for a bot's last open act, or for that of a named one."""
+        """Print the public facts that support the last public act of a bot, or of the one named."""
         for line in self._sight.reasons(meant(word, self._game.open_acts, self._names)):
             self._terminal.say(line)
 
@@ -261,7 +261,7 @@ class Evening:
     # --- lines --------------------------------------------------------------------------------
 
     def _letters(self) -> tuple[Policy, ...]:
-        """The hand under its letters, dealt anew at each step and never between two looks."""
+        """The hand by its letters: shuffled again at each step, but never between two looks."""
         known = self._game.seen.knowledge
         assert known is not None
         number = self._game.board.phase_number
@@ -272,7 +272,7 @@ class Evening:
         return self._cards[1]
 
     def _tell(self, events: Events, before: Board) -> None:
-        """What happened for all to see: private events are for `me`."""
+        """Print the public events; the command `me` shows private ones."""
         for event in events:
             if isinstance(event, PublicEvent):
                 sentence = tell(event, self._game.seen.ruleset, before, self._game.me)
@@ -294,5 +294,5 @@ class Evening:
 
 
 def _none_cast(board: Board) -> bool:
-    """Whether the vote has just opened."""
+    """Whether no ballot has been cast yet."""
     return len(awaited(board)) == sum(board.alive)

@@ -1,4 +1,4 @@
-"""`secret-hitler fit`: makes the bots' data files again, each by its recipe."""
+"""`secret-hitler fit`: makes the bots' data files again, each from its recipe."""
 
 import sys
 from functools import partial
@@ -36,7 +36,7 @@ def fit(
 ) -> None:
     """Make data files of the bots again, from their recipes: the same code gives the same bytes.
 
-    The exit status is 1 where there is no such file, with the names that there are.
+    The exit status is 1, with the names that exist, if there is no such file.
     """
     from ..lab.recipes import RecipeError, chosen
     from ..lab.refit import Refit, version
@@ -71,7 +71,7 @@ def _played(workers: int | None, games: "Games") -> "Tally":
 
 
 def _make(refit: "Refit", recipe: "Recipe", out: Path | None) -> None:
-    """Write what a recipe makes, and say whether it is what there was."""
+    """Write the file of a recipe, and say whether it has changed."""
     from ..lab.recipes import ByHand
     from ..lab.refit import path, write
 

@@ -1,6 +1,6 @@
-"""What a typed line means: an act that the seat was offered, or something to say.
+"""The meaning of a typed line: an act that the seat was offered, or something to say.
 
-A line that means neither raises `Misunderstood` with the sentence to print.
+A line that is neither raises `Misunderstood` with the sentence to print.
 """
 
 from collections.abc import Callable
@@ -23,7 +23,7 @@ LETTERS: Final = "ABC"
 
 
 class Misunderstood(Exception):
-    """Nothing was done; the message id says why, and `word` what was typed."""
+    """The line means nothing here: the message id says why, `word` is what was typed."""
 
     def __init__(self, message: str, word: str = "") -> None:
         super().__init__(message)
@@ -32,17 +32,17 @@ class Misunderstood(Exception):
 
 
 class Desk(msgspec.Struct, frozen=True):
-    """What lies before the person who types."""
+    """What the person at the terminal has before them."""
 
     seen: View
     offered: tuple[a.SeatAction, ...]
     cards: tuple[Policy, ...]
-    """The hand in the order of its letters, which is not the order drawn."""
+    """The hand in the order of its letters, not in the order drawn."""
     names: tuple[str, ...]
 
 
 def understood(line: str, desk: Desk) -> a.SeatAction:
-    """The act that a line asks for: a command, or only what the due command needs."""
+    """The act that a line asks for: a command, or only the argument of the one that is due."""
     command, _, rest = line.strip().partition(" ")
     kind = COMMANDS.get(command.casefold())
     if kind is None:
@@ -67,7 +67,7 @@ def _why_not(action: a.SeatAction, desk: Desk) -> str:
 
 
 def find_seat(word: str, names: tuple[str, ...]) -> Seat:
-    """A seat by its number, its name, or the beginning of its name."""
+    """The seat with this number, name or beginning of a name."""
     folded = word.strip().casefold()
     if folded.isdecimal() and 1 <= int(folded) <= len(names):
         return Seat(int(folded) - 1)
@@ -80,7 +80,7 @@ def find_seat(word: str, names: tuple[str, ...]) -> Seat:
 
 
 def meant(word: str, acts: list[BotAct], names: tuple[str, ...]) -> BotAct:
-    """The last open act of a bot, or of the one that is named."""
+    """The last public act of a bot, or of the bot that is named."""
     seat = find_seat(word, names) if word else None
     found = [act for act in acts if seat is None or act.seat == seat]
     if not found:
@@ -177,7 +177,7 @@ complete(a.SeatAction, READ)
 
 
 def claimed(words: str, seen: View, talk: tuple[Said, ...]) -> Claim:
-    """The claim that these words are."""
+    """The claim that these words make."""
     claim = claim_in_words(words, seen.board, _me(seen), talk)
     if isinstance(claim, Misread):
         unclear = claim is Misread.NOT_A_CLAIM
@@ -186,12 +186,12 @@ def claimed(words: str, seen: View, talk: tuple[Said, ...]) -> Claim:
 
 
 def is_claim(line: str, seen: View, talk: tuple[Said, ...]) -> bool:
-    """Whether a line that nobody asked for might be meant as a claim."""
+    """Whether a line without a command might be meant as a claim."""
     return not isinstance(claim_in_words(line, seen.board, _me(seen), talk), Misread)
 
 
 def asked(word: str, seen: View, talk: tuple[Said, ...], names: tuple[str, ...]) -> AskClaim:
-    """The question to a player for the newest thing that it has not spoken of."""
+    """The request to a player for the newest claim that they have not made."""
     seat = find_seat(word, names)
     if seat == _me(seen):
         raise Misunderstood("reason-yourself")

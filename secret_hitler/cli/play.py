@@ -20,7 +20,7 @@ from .terminal import Terminal
 
 
 class Level(enum.Enum):
-    """How well the others play, lowest first."""
+    """How well the other players play, lowest first."""
 
     RANDOM = "random"
     SELFISH = "selfish"
@@ -59,7 +59,7 @@ def play(  # noqa: PLR0913, PLR0917  # each is an option
     names = seat_names(players, me, name)
     bots = name_of(BotKind(level.value), style)
     game = Solo(official(players), me, bots, rng, role=role, bot_talk=talk)
-    # Letters and pauses have dice of their own: looking twice never changes the game.
+    # Letters and pauses have separate dice: looking twice never changes the game.
     dice = Random(f"letters {seed}")  # noqa: S311
     terminal = Terminal(plain=plain, fast=fast, steps=step)
     evening = Evening(game, names, terminal, Words(language), dice)
@@ -71,7 +71,7 @@ def play(  # noqa: PLR0913, PLR0917  # each is an option
 
 
 def seat_names(players: int, me: Seat, name: str) -> tuple[str, ...]:
-    """The person's name in its seat, and names of bots in the others."""
+    """The names in seat order: the person's, and bot names for the other seats."""
     mine = " ".join(name.split())[:12] or "Alex"
     names: list[str] = [mine]
     for _ in range(players - 1):

@@ -37,9 +37,9 @@ def replay(
         bool, typer.Option("--notation", help="One line a round, as players write it.")
     ] = False,
 ) -> None:
-    """Print a recorded game step by step, as a watcher saw it.
+    """Print a recorded game step by step, as a spectator saw it.
 
-    The exit status is 1 where the record is bad or may not be read in that way.
+    The exit status is 1 if the record is bad or may not be read in that way.
     """
     if open and seat is not None:
         raise typer.BadParameter("choose either --seat or --open")
@@ -62,7 +62,7 @@ def replay(
 def _in_sentences(
     record: GameRecord, steps: tuple[again.ReplayStep, ...], reader: again.Reader, words: Words
 ) -> Iterator[str]:
-    """Every step that has words, under its number; at the end, what is to come."""
+    """Every step that has words, with its number; at the end, what comes next."""
     for said in record.talk:
         if said.step < 0:
             yield _numbered(None, _spoken(said, reader, record, words))
@@ -79,7 +79,7 @@ def _in_sentences(
 def _in_rounds(
     record: GameRecord, steps: tuple[again.ReplayStep, ...], reader: again.Reader, words: Words
 ) -> tuple[str, ...]:
-    """The rounds up to the last step."""
+    """The rounds up to the last step, in notation."""
     if not steps:
         return ()
     state = steps[-1].state
@@ -95,7 +95,7 @@ def _spoken(said: Said, reader: again.Reader, record: GameRecord, words: Words) 
 
 
 def _printable(line: str) -> str:
-    """A file may hold anything as a name or a line: nothing of it may steer the terminal."""
+    """The line without control characters: names in a file must not steer the terminal."""
     return "".join(
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in line
     )

@@ -1,4 +1,4 @@
-"""`secret-hitler serve`: tables for everybody who can reach this machine."""
+"""`secret-hitler serve`: tables for everyone who can reach this machine."""
 
 import os
 import socket
@@ -80,7 +80,7 @@ def serve(
 
 
 def _settings(**chosen: str | int | bool | Path | None) -> "Settings":
-    """What was chosen here, or else in the environment."""
+    """The settings from these options, or else from the environment."""
     from ..server.settings import Settings
     from ..server.web.addresses import own_addresses
 
@@ -91,7 +91,7 @@ def _settings(**chosen: str | int | bool | Path | None) -> "Settings":
 
 
 def _chosen(address: str | None, own: tuple[str, ...]) -> str | None:
-    """The address that is meant by its number, or by itself. Raises `BadParameter`."""
+    """The address given by its number or in full. Raises `BadParameter`."""
     from ..server.web.addresses import is_address
 
     if address is not None and address.isdecimal():
@@ -104,7 +104,7 @@ def _chosen(address: str | None, own: tuple[str, ...]) -> str | None:
 
 
 def _certificate(settings: "Settings") -> Path | None:
-    """The file of our own certificate, where it is needed."""
+    """The file of our own certificate; None if it is not needed."""
     from datetime import UTC, datetime
 
     from ..server.certificates import certificate
@@ -117,7 +117,7 @@ def _certificate(settings: "Settings") -> Path | None:
 
 
 def _announce(settings: "Settings", listener: socket.socket) -> str:
-    """Print the address, with a QR code where other devices can reach it, and what else helps."""
+    """Print the address, with a QR code if other devices can reach it, and further hints."""
     import segno
 
     from ..server.web.addresses import base, here, own_addresses
@@ -141,7 +141,7 @@ def _announce(settings: "Settings", listener: socket.socket) -> str:
 
 
 def _list(addresses: list[str], url: str) -> None:
-    """Print what there is to choose from, where there is more than one."""
+    """Print the addresses to choose from, if there are several."""
     if len(addresses) < 2:
         return
     print("If phones do not reach it, choose another one: --address 2, or make play ADDRESS=2.")
@@ -150,7 +150,7 @@ def _list(addresses: list[str], url: str) -> None:
 
 
 def _has_browser() -> bool:
-    """Whether a page would open in a window, and not in this terminal."""
+    """Whether a page would open in a window, not in this terminal."""
     if sys.platform in {"win32", "darwin"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

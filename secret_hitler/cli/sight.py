@@ -1,4 +1,4 @@
-"""What a person at the terminal may look at: board, votes, choices, and the own secrets."""
+"""What a person at the terminal may look at: board, votes, choices, and their own secrets."""
 
 from collections.abc import Iterator
 from typing import assert_never
@@ -28,7 +28,7 @@ from .solo import BotAct
 
 
 class Sight:
-    """Puts what one seat sees into lines."""
+    """Puts what one seat sees into lines of text."""
 
     def __init__(self, words: Words, names: tuple[str, ...]) -> None:
         self._words = words
@@ -39,11 +39,11 @@ class Sight:
         return self._words.say(sentence, self._names)
 
     def text(self, message: str, /, **places: str | int) -> str:
-        """A message of the terminal's own."""
+        """A message of the terminal itself."""
         return self._words.text(message, None, **places)
 
     def spoken(self, said: Said, viewer: Seat | None) -> str:
-        """What somebody said: in their own words, or as a sentence of what they did."""
+        """A piece of talk: in the speaker's words, or as a sentence about it."""
         return spoken(said, viewer, self._words, self._names)
 
     def board(self, seen: View) -> Iterator[str]:
@@ -88,7 +88,7 @@ class Sight:
         return self.say(pair)
 
     def choices(self, seen: View, offered: tuple[a.SeatAction, ...]) -> Iterator[str]:
-        """What hangs on the choice, whom it may fall on, and what to type."""
+        """What is at stake in the choice, who can be chosen, and what to type."""
         for stake in stakes(seen.ruleset, seen.board):
             yield self.text(f"stake-{stake.value}")
         barred = dict(blocked(seen))
@@ -113,7 +113,7 @@ class Sight:
             yield self.text("terminal-memory", round=memory.round + 1, memory=told)
 
     def reasons(self, act: BotAct) -> Iterator[str]:
-        """What a bot did, and what lay open that speaks for it."""
+        """What a bot did, and the public facts that support it."""
         kind = act.action.__class__.__name__.lower()
         number = len(act.public.board.rounds)
         done = Sentence("terminal-why", {"who": (act.seat,)}, {"round": number}, {"act": kind})
@@ -123,7 +123,7 @@ class Sight:
             yield f"    {line}"
 
     def hint(self, known: Hint) -> Iterator[str]:
-        """What is certain, and the odds of everybody else who lives."""
+        """What is certain, and the odds for every other living player."""
         for certain in known.certain:
             yield self.say(fact(certain))
         yield self.text("terminal-odds")
@@ -139,7 +139,7 @@ class Sight:
 
 
 def spoken(said: Said, viewer: Seat | None, words: Words, names: tuple[str, ...]) -> str:
-    """What somebody said, in one line; own words and ready phrases after the speaker's name."""
+    """A piece of talk in one line; free lines and ready phrases follow the speaker's name."""
     speaker = words.name_all((said.seat,), names)
     if isinstance(said.talk, Line):
         return f"{speaker}: {said.talk.text}"
@@ -148,7 +148,7 @@ def spoken(said: Said, viewer: Seat | None, words: Words, names: tuple[str, ...]
 
 
 def _marks(seen: View, seat: int) -> Iterator[str]:
-    """What is known of a seat to all, and which one is the viewer's."""
+    """What everybody knows about a seat, and whether it is the viewer's."""
     board = seen.board
     assert seen.knowledge is not None
     if seat == seen.knowledge.seat:
@@ -174,7 +174,7 @@ def _marks(seen: View, seat: int) -> Iterator[str]:
 
 
 def _delivery(seat: Seat, memory: Memory) -> SeenEvent:
-    """The event that brought a memory."""
+    """The event that delivered a memory."""
     if isinstance(memory, DrawnHand | ReceivedHand):
         return HandGiven(seat, memory)
     if isinstance(memory, PassedHand):

@@ -1,4 +1,4 @@
-"""One person and bots at a table without a server: the running game, as rows and talk."""
+"""One person and bots at a table without a server: the running game as rows and talk."""
 
 from collections.abc import Iterator
 from random import Random
@@ -23,7 +23,7 @@ from ..table.seats.rematch import dealing
 
 
 class BotAct(NamedTuple):
-    """What a bot did for all to see, and what lay open before it."""
+    """A bot's public act, and what was public before it."""
 
     seat: Seat
     action: SeatAction
@@ -31,12 +31,12 @@ class BotAct(NamedTuple):
     talk: tuple[Said, ...]
 
     def why(self) -> tuple[Clue, ...]:
-        """What speaks for it."""
+        """The facts that support the act."""
         return why(self.public, self.talk, self.seat, self.action)
 
 
 class Solo:
-    """A game in which one seat is a person's. Only `act`, `say` and the bots change it."""
+    """A game with a person in one seat. Only `act`, `say` and the bots change it."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Solo:
         role: Role | None = None,
         bot_talk: BotTalk = BotTalk.REASONS,
     ) -> None:
-        """`bots` is the name of who sits in all other seats."""
+        """`bots` is the name of the level that sits in all other seats."""
         self.me = me
         self._bots = bots
         self._bot_talk = bot_talk
@@ -58,15 +58,15 @@ class Solo:
         self._rows = [row]
         self.talk: tuple[Said, ...] = ()
         self.open_acts: list[BotAct] = []
-        """What the bots did for all to see, in order."""
+        """The bots' public acts, in order."""
         self._reasons = Random(rng.getrandbits(64))  # noqa: S311
-        """Dice of their own, so that the game is the same whether reasons are told or not."""
+        """Separate dice, so that the game is the same whether reasons are given or not."""
         self._heard = -1
-        """The last phase in which the bots were asked for words."""
+        """The last phase in which the bots were asked to speak."""
 
     @property
     def board(self) -> Board:
-        """What lies open."""
+        """The public board."""
         return self._state.board
 
     @property
@@ -76,32 +76,32 @@ class Solo:
 
     @property
     def seen(self) -> View:
-        """What the person knows."""
+        """The person's view."""
         return view(self._state, self.me)
 
     def awaited(self) -> tuple[Seat, ...]:
-        """The seats that must act; the person's last, so that no ballot waits for a bot's."""
+        """The seats that must act, the person's last, so that their ballot ends the vote."""
         seats = [seat for seat in awaited(self.board) if seat is not CHANCE and seat is not PEOPLE]
         return tuple(sorted(seats, key=lambda seat: seat == self.me))
 
     def act(self, action: SeatAction) -> Events:
-        """The person's choice. Raises `IllegalAction`."""
+        """Make the person's choice. Raises `IllegalAction`."""
         return self._act(self.me, action, By.PERSON)
 
     def bot_acts(self, seat: Seat) -> Events:
-        """What the bot in this seat chooses."""
+        """Let the bot in this seat choose."""
         seen = view(self._state, seat)
         chosen = BOTS[self._bots].choose(seen, options(seen), self.talk, self._rng)
         return self._act(seat, chosen, By.BOT)
 
     def say(self, seat: Seat, words: AnyTalk) -> Said:
-        """Something said after the last act."""
+        """Say something after the last act."""
         said = Said(seat, len(self._rows) - 1, words)
         self.talk += (said,)
         return said
 
     def bots_speak(self) -> Iterator[Said]:
-        """What the bots have to say, once in each phase: claims, then reasons."""
+        """Let the bots speak, once in each phase: claims, then reasons."""
         if self._heard == self.board.phase_number or self._bot_talk is BotTalk.OFF:
             return
         self._heard = self.board.phase_number
@@ -118,7 +118,7 @@ class Solo:
                 yield self.say(seat, reason)
 
     def hint(self) -> Hint:
-        """What the person can know."""
+        """What the person can know from their own view."""
         level = self._bots.partition("-")[0]
         levels = [None if seat == self.me else level for seat in range(len(self.board.alive))]
         return hint(self.seen, self.talk, tuple(levels))

@@ -1,4 +1,4 @@
-"""`secret-hitler strength`: every figure that says how good the bots are, from games played now."""
+"""`secret-hitler strength`: plays games and prints every figure for how good the bots are."""
 
 import sys
 from collections.abc import Iterable
@@ -37,7 +37,7 @@ def strength(
 ) -> None:
     """Play the experiments that measure the bots, and print each figure with its 95 % interval.
 
-    The exit status is 1 where something cannot be played or written, with the reason.
+    The exit status is 1, with the reason, if something cannot be played or written.
     """
     from ..lab.arena import ArenaError
     from ..lab.strength import StrengthError, chosen, written
@@ -47,7 +47,7 @@ def strength(
         if listing:
             print("\n".join(_listed(experiment, scale) for experiment in experiments))
             return
-        if write is not None:  # Asked before hours of play, not after them.
+        if write is not None:  # Checked before hours of play, not after them.
             written(write.read_text(encoding="utf-8"), [])
         lines = _played(experiments, scale, workers, out)
         if write is not None:

@@ -173,7 +173,7 @@ def _all_ready(table: Table) -> bool:
 
 
 def _won(table: Table) -> Table:
-    """Count a win for each of the winning party, also the executed; an aborted game has no winner."""
+    """Count a win for each of the winning party, dead or alive; an aborted game has no winner."""
     assert table.game is not None, "a game that ended was dealt"
     phase, roles = table.game.board.phase, table.game.board.roles
     if not isinstance(phase, GameOver) or phase.winner is None or roles is None:
