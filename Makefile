@@ -1,4 +1,4 @@
-# One word each: `make` alone lists them. Everything that is installed goes into .venv and web/node_modules.
+# `make` alone lists the targets. Everything that is installed goes into .venv and web/node_modules.
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -8,7 +8,7 @@
 HOST ?= 0.0.0.0
 PORT ?= 8000
 
-# The first Python that is new enough; `make PYTHON=...` takes another.
+# The first Python that is new enough; `make PYTHON=...` uses another.
 PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 python3.11,\
 	$(shell $(name) -c 'import sys; print("$(name)" if sys.version_info >= (3, 11) else "")' 2>/dev/null)))
 PY := .venv/bin/python
@@ -16,7 +16,7 @@ PYTEST := $(PY) -m pytest
 ORDINARY := not long and not acceptance and not screens
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 NPM := $(PY) tools/node.py
-# A folder's own time changes when a file comes or goes, so folders are listed too.
+# A folder's own time changes when a file is added or removed, so folders are listed too.
 WEB_SOURCES := $(wildcard web/*.*) $(shell find web/src web/public content 2>/dev/null)
 STATIC := secret_hitler/static/index.html
 
@@ -30,7 +30,7 @@ play: .venv/runtime.stamp $(STATIC) ## Install, build and serve a table on the l
 dev: .venv/runtime.stamp web/node_modules/.stamp ## Serve while you work: server and page reload by themselves (PORT)
 	$(PY) -m tools.dev $(PORT)
 
-test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and ask 100 % of the engine
+test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included; require 100 % coverage of the engine
 	$(PY) tools/browser.py
 	$(NPM) run test
 	$(PYTEST) -n auto --cov --cov-report= -m '$(ORDINARY) and not bulk and not browser' $(PYTEST_ARGS)
@@ -39,7 +39,7 @@ test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and a
 	$(PYTEST) -n auto -m '$(ORDINARY) and bulk' $(PYTEST_ARGS)
 	$(PYTEST) -n 2 --dist loadfile -m '$(ORDINARY) and browser' $(PYTEST_ARGS)
 
-test-long: .venv/dev.stamp $(STATIC) ## Run the tests with the long budgets: a million games, many twins
+test-long: .venv/dev.stamp $(STATIC) ## Run the tests with long budgets: a million games, many twins
 	$(PYTEST) -n auto -m long --timeout=0 $(PYTEST_ARGS)
 
 check: types ## Check style, types, floors, locks, the generated protocol and sizes
@@ -60,28 +60,28 @@ format: .venv/dev.stamp web/node_modules/.stamp ## Format everything, and sort i
 	$(PY) -m ruff format --quiet .
 	$(NPM) run format
 
-bench: .venv/dev.stamp .bench-venv/stamp ## Time beliefs and choices; play random games beside tyrant's
+bench: .venv/dev.stamp .bench-venv/stamp ## Time beliefs and choices; compare random games with tyrant's
 	@failed=0; for each in belief_games bot_decisions run; do \
 		$(PY) -m bench.$$each || failed=1; done; exit $$failed
 
-golden: .venv/dev.stamp ## Write the golden games anew; then read the diff
+golden: .venv/dev.stamp ## Write the golden games again; then read the diff
 	$(PYTEST) tests/golden --rewrite-golden
 
 acceptance: .venv/dev.stamp $(STATIC) ## Measure and list the figures in seconds and bytes that a player feels
 	$(PY) tools/browser.py
 	$(PYTEST) tests/browser -m acceptance --capture=no
 
-screens: .venv/dev.stamp $(STATIC) ## Write pictures of every screen to docs/screens, to be looked at
+screens: .venv/dev.stamp $(STATIC) ## Write pictures of every screen to docs/screens, to look at
 	$(PY) tools/browser.py
 	$(PYTEST) tests/browser -m screens
 
-protocol: .venv/dev.stamp ## Write web/src/protocol.gen.ts and docs/protocol.md's tables anew
+protocol: .venv/dev.stamp ## Write web/src/protocol.gen.ts and docs/protocol.md's tables again
 	$(PY) -m tools.protocol_ts
 	$(PY) -m tools.protocol_md
 
 web: $(STATIC) ## Build the front end
 
-lock: .venv/runtime.stamp ## Resolve all dependencies anew into the lock files
+lock: .venv/runtime.stamp ## Resolve all dependencies again into the lock files
 	$(PY) tools/venv.py build/uv
 	build/uv/bin/python -m pip install --quiet --disable-pip-version-check uv==0.13.9
 	build/uv/bin/uv pip compile $(LOCK_FLAGS) pyproject.toml --output-file requirements.lock
@@ -100,7 +100,7 @@ LOCK_FLAGS := --quiet --universal --upgrade --generate-hashes --no-emit-index-ur
 	@test -n "$(PYTHON)" || { echo "Python 3.11 or newer is missing: install python3 first." >&2; exit 1; }
 	$(PYTHON) tools/venv.py .venv
 
-# The editable install builds nothing but its own little wheel: the hook leaves the front end to the rule below.
+# The editable install builds only its own small wheel: the hook leaves the front end to the rule below.
 .venv/runtime.stamp: requirements.lock pyproject.toml hatch_build.py | .venv/bin/python
 	$(INSTALL) --require-hashes -r requirements.lock
 	$(INSTALL) --no-deps --editable .
@@ -117,7 +117,7 @@ web/node_modules/.stamp: web/package.json web/package-lock.json web/.npmrc | .ve
 $(STATIC): web/node_modules/.stamp $(WEB_SOURCES)
 	$(NPM) run build
 
-# tyrant 0.4.0 is measured, never imported by us. It asks for a newer Python than it needs.
+# tyrant 0.4.0 is measured, but our code never imports it. It requires a newer Python than it needs.
 .bench-venv/stamp: | .venv/bin/python
 	$(PY) tools/venv.py .bench-venv
 	.bench-venv/bin/python -m pip install --quiet --disable-pip-version-check \

@@ -15,11 +15,11 @@ class FrontEnd(BuildHookInterface[Any]):
     """Builds web/ into secret_hitler/static/ before the wheel is packed."""
 
     def dependencies(self) -> list[str]:
-        """The node wheel, where the machine has no node that is new enough."""
+        """The node wheel, if the machine has no node that is new enough."""
         return build_requirements() if self.target_name == "wheel" else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the front end and add the words, unless the install is an editable one."""
+        """Build the front end and add the words, unless the install is editable."""
         if self.target_name != "wheel" or version == "editable":
             return
         run_npm("ci")

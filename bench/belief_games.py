@@ -1,8 +1,8 @@
-"""How long the belief engine takes, in milliseconds of processor time, beside its physical limit.
+"""How long the belief engine takes, in milliseconds of processor time, against its physical limit.
 
 Run as `python -m bench.belief_games`. Ten careful bots play and claim; a spectator, who has the
 most worlds, follows every act. The limit is reading and writing the charts of the whole game once:
-no exact count of them can be faster. Each figure is the best of some turns, so noise hits none.
+no exact computation can be faster. Each figure is the best of several turns, which removes noise.
 """
 
 import random
@@ -34,21 +34,21 @@ from secret_hitler.record.talk import Said
 
 PLAYERS = 10
 TABLE = 7
-"""Players of the games in which everybody keeps beliefs."""
+"""Players in the games where everybody has beliefs."""
 GAMES = 8
 TURNS = 9
 TABLES = (load("people"),) * PLAYERS
 GOALS = {"whole game": 50.0, "new event": 1.0, "changed claim": 50.0}
-"""Milliseconds, for the slowest."""
+"""Milliseconds allowed for the slowest."""
 MANNERS = (Manner((load("people"),) * TABLE),)
 TABLE_GOAL = 12.0
-"""Milliseconds a game for all beliefs of a table, so that bots play 30 games a second."""
+"""Milliseconds per game for all beliefs of a table, so that bots play 30 games a second."""
 
 Moment = tuple[View, tuple[Said, ...]]
 
 
 def played(players: int, rng: random.Random) -> Iterator[tuple[State, tuple[Said, ...]]]:
-    """A game of careful bots: each state in which somebody is to act, and what was said by then."""
+    """A game of careful bots: each state in which somebody must act, with the talk until then."""
     bot, state, talk = BOTS["careful"], new_game(official(players)), tuple[Said, ...]()
     while not isinstance(state.board.phase, GameOver):
         actor = awaited(state.board)[0]
@@ -65,12 +65,12 @@ def played(players: int, rng: random.Random) -> Iterator[tuple[State, tuple[Said
 
 
 def moments(rng: random.Random) -> list[Moment]:
-    """What a spectator sees and hears before every act of one game."""
+    """What a spectator has seen and heard before every act of one game."""
     return [(view(state, None), talk) for state, talk in played(PLAYERS, rng)]
 
 
 def questions(rng: random.Random) -> list[Moment]:
-    """What the bots of one game ask: each about its own view, Fascists about everybody's too."""
+    """What the bots of one game ask: each about its own view, Fascists also about everybody's."""
     asked = []
     for state, talk in played(TABLE, rng):
         actor = awaited(state.board)[0]
@@ -82,7 +82,7 @@ def questions(rng: random.Random) -> list[Moment]:
 
 
 def forget() -> None:
-    """Empty the caches of likelihoods, readings and beliefs, but not of tables."""
+    """Empty the caches of likelihoods, readings and beliefs, but not those of tables."""
     for module in (choices, legislative_session, reading, remembered, valid_claims):
         for value in vars(module).values():
             if isinstance(value, Latest):
@@ -92,9 +92,9 @@ def forget() -> None:
 
 
 def best(work: Callable[[], Beliefs], known: Moment | None = None) -> tuple[float, Beliefs]:
-    """The shortest of some turns of this work in milliseconds, and what came of it.
+    """The shortest time of several turns of this work in milliseconds, and its result.
 
-    Nothing is known when a turn begins but what can be made of one moment.
+    Each turn starts with empty caches, except for the beliefs at one known moment.
     """
     shortest, found = float("inf"), work()
     for _ in range(TURNS):
@@ -109,7 +109,7 @@ def best(work: Callable[[], Beliefs], known: Moment | None = None) -> tuple[floa
 
 
 def touched(seen: View, talk: tuple[Said, ...]) -> float:
-    """Milliseconds to read and write once what every piece of evidence changes."""
+    """Milliseconds to read and write once everything that the evidence changes."""
     worlds, tiles = len(beliefs(seen, (), TABLES).worlds), seen.ruleset.liberal_tiles + 1
     charts = [
         np.ones((tiles if isinstance(found, LegislativeSession) else 1, worlds))
@@ -125,7 +125,7 @@ def touched(seen: View, talk: tuple[Said, ...]) -> float:
 
 
 def game(rng: random.Random) -> dict[str, list[float]]:
-    """The times of one game, and the ratio of the whole to the limit."""
+    """The times of one game, and the ratio of the whole game to the limit."""
     played = moments(rng)
     last, talk = played[-1]
     took, whole = best(lambda: beliefs(last, talk, TABLES))
@@ -141,7 +141,7 @@ def game(rng: random.Random) -> dict[str, list[float]]:
 
 
 def table(rng: random.Random) -> float:
-    """Milliseconds for all beliefs of one game in which everybody keeps some."""
+    """Milliseconds for all beliefs of one game in which everybody has them."""
     *asked, last = questions(rng)
 
     def work() -> Beliefs:
@@ -153,7 +153,7 @@ def table(rng: random.Random) -> float:
 
 
 def main() -> int:
-    """Print the slowest and the median of each, and fail if the slowest misses its goal."""
+    """Print the slowest and the median of each, and fail if a slowest one misses its goal."""
     rng = random.Random(1)
     games = [game(rng) for _ in range(GAMES)]
     for name, goal in GOALS.items():

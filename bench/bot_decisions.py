@@ -1,10 +1,10 @@
-"""How long each level takes to choose, in milliseconds of processor time, beside drawing lots.
+"""How long each level takes to choose, in milliseconds of processor time, against a random choice.
 
 Run as `python -m bench.bot_decisions`. Ten careful players speak and act; at every choice of their
-games each level is asked what it would do in that seat. Beliefs go on from the choice before, as at
-a table; files are read before, as a process that thinks does when it begins, and the very first
-choice, which fills caches, is told apart. The random bot's time is the limit: what asking costs
-without thinking.
+games each level is asked what it would do in that seat. Beliefs continue from the choice before, as
+at a table; files are read beforehand, as in a thinking process, and the very first choice, which
+fills caches, is reported apart. The random bot's time is the limit: the cost of asking without any
+thinking.
 """
 
 import random
@@ -21,13 +21,13 @@ from secret_hitler.engine.terms import CHANCE
 from .belief_games import PLAYERS, played
 
 GAMES: Final = {"random": 6, "selfish": 6, "careful": 6, "shrewd": 6, "farsighted": 1}
-"""Games that each level is asked about; the first is the limit."""
+"""Games in which each level is asked; the first level is the limit."""
 GOALS: Final = dict.fromkeys(GAMES, 50.0) | {"farsighted": 1000.0}
-"""Milliseconds, for the slowest."""
+"""Milliseconds allowed for the slowest."""
 
 
 def choices(level: str, games: int) -> list[float]:
-    """Milliseconds of every choice of some games."""
+    """Milliseconds of every choice in this many games."""
     took, bot, rng = [], BOTS[level], random.Random(1)
     for _ in range(games):
         for state, talk in played(PLAYERS, rng):
@@ -42,7 +42,7 @@ def choices(level: str, games: int) -> list[float]:
 
 
 def main() -> int:
-    """Print what the choices of each level took, and fail where the slowest misses its goal."""
+    """Print how long the choices of each level took, and fail if a slowest one misses its goal."""
     read_tables()
     missed, limit = False, 0.0
     for level, games in GAMES.items():

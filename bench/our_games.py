@@ -1,8 +1,8 @@
-"""Uniform random games through our `apply`, games a second as JSON.
+"""Plays uniformly random games through our `apply`, and prints games per second as JSON.
 
 Run as `echo SECONDS | python -m bench.our_games [SEED]`; every further line is another turn.
-Every act is checked, decided and folded, its
-events are made, and each awaited seat chooses among `options` of its own view, as a bot would.
+Every act is checked, decided and folded, its events are made, and each awaited seat chooses among
+`options` of its own view, as a bot would.
 """
 
 import json
@@ -26,11 +26,11 @@ from secret_hitler.engine.terms import CHANCE, FASCIST
 
 RULES = official(7)
 IN_SESSION = frozenset((PresidentChoosing, ChancellorChoosing))
-"""The phases in which the choice is among the tiles of a hand."""
+"""The phases in which a tile of the hand is chosen."""
 
 
 def uniform(seen: View, offered: tuple[SeatAction, ...], rng: random.Random) -> SeatAction:
-    """A seat, a ballot or an answer at random; of a hand, one of the tiles and not of the kinds."""
+    """A random option; from a hand, a random tile rather than a random kind of tile."""
     kind = offered[0].__class__
     if kind is not Discard and kind is not Enact:
         return offered[int(rng.random() * len(offered))]
@@ -43,7 +43,7 @@ def uniform(seen: View, offered: tuple[SeatAction, ...], rng: random.Random) -> 
 
 
 def play(rng: random.Random) -> tuple[State, int]:
-    """One game to its end, and the number of acts of seats in it."""
+    """Play one game to its end; the last state, and the number of acts by seats."""
     state = new_game(RULES)
     acts = 0
     while actors := awaited(state.board):
@@ -51,7 +51,7 @@ def play(rng: random.Random) -> tuple[State, int]:
             state, _ = apply(state, CHANCE, chance.draw(state.board, rng))
             continue
         in_session = state.board.phase.__class__ in IN_SESSION
-        for actor in actors:  # all who vote in one election are awaited together
+        for actor in actors:  # all voters of an election are awaited together
             seen = View(RULES, state.board, state.knowledge[actor])  # type: ignore[index]  # seats
             offered = options(seen)
             if in_session:
@@ -64,7 +64,7 @@ def play(rng: random.Random) -> tuple[State, int]:
 
 
 def turn(seconds: float, rng: random.Random) -> dict[str, object]:
-    """Play for so many seconds of processor time; what came of it."""
+    """Play for this many seconds of processor time; the figures."""
     endings: Counter[str] = Counter()
     acts = 0
     start = time.process_time()
@@ -84,7 +84,7 @@ def turn(seconds: float, rng: random.Random) -> dict[str, object]:
 
 
 def main() -> None:
-    """Answer each number of seconds with a turn of that length."""
+    """Answer each number of seconds in the input with a turn of that length."""
     rng = random.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
     for line in sys.stdin:
         print(json.dumps(turn(float(line), rng)), flush=True)

@@ -1,8 +1,7 @@
-"""Our engine beside tyrant's in one run: short turns that alternate, so that noise hits both.
+"""Compares our engine with tyrant's: short turns alternate, so that noise affects both.
 
-Run as `make bench`. The ratio of each pair of turns is what counts; games a second depend on the
-machine and on what else it does. Seconds are of processor time, so waiting for a core counts for
-neither.
+Run as `make bench`. What counts is the ratio of each pair of turns; games per second depend on the
+machine and its load. Seconds are of processor time, so waiting for a core does not count.
 """
 
 import json
@@ -16,14 +15,14 @@ ROOT = Path(__file__).parent.parent
 PAIRS = 200
 SECONDS = 0.1
 LEAST = 6.5
-"""How many times as fast as tyrant the engine has to be; it was 6.9 to 7.5 times as fast."""
+"""How many times as fast as tyrant the engine must be; measured were 6.9 to 7.5."""
 
 OURS = (sys.executable, "-m", "bench.our_games")
 TYRANTS = (str(ROOT / ".bench-venv/bin/python"), "bench/tyrant_games.py")
 
 
 class Program:
-    """A running program that plays in turns; used as a context."""
+    """A running program that plays in turns; a context manager."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         self._process = subprocess.Popen(
@@ -38,7 +37,7 @@ class Program:
         self._process.communicate()
 
     def turn(self) -> float:
-        """One turn: its games a second."""
+        """Run one turn; its games per second."""
         asked, answers = _pipes(self._process)
         print(SECONDS, file=asked, flush=True)
         found: dict[str, float] = json.loads(answers.readline())

@@ -1,10 +1,10 @@
-"""Uniform random games through tyrant's raw `apply_action`, games a second as JSON.
+"""Plays uniformly random games through tyrant's raw `apply_action`; games per second as JSON.
 
-Run by its own environment: `echo SECONDS | .bench-venv/bin/python bench/tyrant_games.py [SEED]`.
+Run in its own environment: `echo SECONDS | .bench-venv/bin/python bench/tyrant_games.py [SEED]`.
 Fair to tyrant: no runner, replay, scrubbing, discussion or log, only its full state. It does not
-say who is due, so every seat is asked in turn, as its own runner does, and whoever has legal
-actions draws one of them. Its claims are such actions too, where our games know none: with those
-declined unasked, and only the seat due asked, a game would be 3 % less work for it.
+say whose turn it is, so every seat is asked in turn, as its own runner does, and each seat with
+legal actions plays a random one. These include claims, which our games lack: with claims declined
+unasked, and only the right seat asked, a game would be 3 % less work for it.
 """
 
 import json
@@ -22,7 +22,7 @@ SEATS = tuple(range(7))
 
 
 def play(rng: random.Random) -> tuple[GameState, int]:
-    """One game to its end, and the number of acts in it."""
+    """Play one game to its end; the last state, and the number of acts."""
     state = create_game(uids=SEATS, seed=rng.getrandbits(32))
     acts = 0
     while state.phase is not GamePhase.GAME_OVER:
@@ -35,7 +35,7 @@ def play(rng: random.Random) -> tuple[GameState, int]:
 
 
 def turn(seconds: float, rng: random.Random) -> dict[str, object]:
-    """Play for so many seconds of processor time; what came of it."""
+    """Play for this many seconds of processor time; the figures."""
     endings: Counter[str] = Counter()
     acts = 0
     start = time.process_time()
@@ -54,7 +54,7 @@ def turn(seconds: float, rng: random.Random) -> dict[str, object]:
 
 
 def main() -> None:
-    """Answer each number of seconds with a turn of that length."""
+    """Answer each number of seconds in the input with a turn of that length."""
     rng = random.Random(int(sys.argv[1]) if len(sys.argv) > 1 else 1)
     for line in sys.stdin:
         print(json.dumps(turn(float(line), rng)), flush=True)

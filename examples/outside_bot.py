@@ -1,7 +1,7 @@
-"""A bot of your own: `python outside_bot.py http://127.0.0.1:8000 KTRQ Robby` plays at table KTRQ.
+"""An outside bot: `python outside_bot.py http://127.0.0.1:8000 KTRQ Robby` plays at table KTRQ.
 
 It sits down over HTTP, which gives it the cookie of its seat, and plays over the WebSocket until
-the game is over. Write your own `choose`; docs/protocol.md says what stands in an update.
+the game is over. Write your own `choose`; docs/protocol.md describes the updates.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ Json = dict[str, Any]
 
 
 def sit(server: str, code: str, name: str) -> str:
-    """Take a seat, marked as a bot's, and return the cookie that holds it."""
+    """Take a seat as a bot, and return the cookie that holds it."""
     request = urllib.request.Request(
         f"{server}/api/tables/{code}/seats",
         data=json.dumps({"name": name, "bot": True}).encode(),
@@ -28,7 +28,7 @@ def sit(server: str, code: str, name: str) -> str:
 
 
 def choose(update: Json) -> Json:
-    """One of the options: this one draws lots."""
+    """One of the options; this bot chooses at random."""
     option: Json = random.choice(update["options"])
     return option
 
@@ -43,12 +43,12 @@ async def play(server: str, code: str, name: str) -> Json:
         async for message in line:
             update: Json = json.loads(message)
             if update["type"] == "Rejected":
-                answered = -1  # say it again: the table was paused, or went on meanwhile
+                answered = -1  # act again: the table was paused, or has moved on
             if update["type"] != "Update":
                 continue
             if update["board"]["phase"]["type"] == "GameOver":
                 return update
-            # Once a phase: updates go on while others vote, and a ballot need not be changed.
+            # Once per phase: updates keep coming while others vote, and the ballot stays the same.
             if update["options"] and update["attempt"] == 0 and update["phase"] > answered:
                 answered = update["phase"]
                 act = {"type": "Act", "phase": answered, "attempt": 0}

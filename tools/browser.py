@@ -1,4 +1,4 @@
-"""See that there is a browser to test with: Debian's, installed where possible, or $BROWSER."""
+"""Make sure there is a browser to test with: Debian's, installed if possible, or $BROWSER."""
 
 import os
 import shutil
@@ -6,12 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-# Games run in the small one; axe, which reads computed styles, wants the full one.
+# Games run in the small one; axe, which reads computed styles, needs the full one.
 PACKAGES = ("chromium-headless-shell", "chromium")
 
 
 def installed() -> bool:
-    """Whether both of Debian's browsers are here."""
+    """Whether both of Debian's browsers are installed."""
     return all(shutil.which(name) for name in PACKAGES)
 
 
@@ -22,7 +22,7 @@ def is_debian() -> bool:
 
 
 def install() -> bool:
-    """Install both from Debian, as root or by sudo, and say whether that worked."""
+    """Install both from Debian, as root or with sudo; whether that worked."""
     if not is_debian():
         return False
     root: list[str] = [] if os.geteuid() == 0 else ["sudo"]
@@ -36,7 +36,7 @@ def install() -> bool:
 
 
 def main() -> None:
-    """Succeed when tests can have a browser, or fail with the sentence that says what to do."""
+    """Succeed if there is a browser for tests, or else exit with a sentence on what to do."""
     chosen = os.environ.get("BROWSER")
     if installed() or install() or (chosen and shutil.which(chosen)):
         return

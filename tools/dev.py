@@ -1,6 +1,6 @@
 """Run the server and Vite together until Ctrl-C; the server starts again when its code changes.
 
-Its tables are kept in build/dev: those of `make play` are not touched.
+Its tables are kept in build/dev, so that those of `make play` are not touched.
 """
 
 import os
@@ -18,23 +18,23 @@ HOST = "127.0.0.1"
 EVERY = 0.5
 """Seconds between two looks at the files."""
 WITHIN = 5.0
-"""Seconds that a program has to end in good order."""
+"""Seconds a program gets to shut down cleanly."""
 
 
 def stamps(folder: Path = CODE) -> dict[Path, int]:
-    """Every file that the server has read or might read, and when it was changed."""
+    """Every file that the server may read, with the time of its last change."""
     found = {}
     for path in (*folder.rglob("*.py"), *folder.rglob("*.json")):
         try:
             found[path] = path.stat().st_mtime_ns
-        except FileNotFoundError:  # an editor puts a new file in the place of the old one
+        except FileNotFoundError:  # an editor replaces the file
             continue
     return found
 
 
 @contextmanager
 def running(*command: str, **environment: str) -> Iterator[subprocess.Popen[bytes]]:
-    """A program in a group of its own: Ctrl-C reaches us alone, and ending it ends its children."""
+    """Run a program in its own group: Ctrl-C reaches only us, and ending it ends its children."""
     program = subprocess.Popen(
         command,
         cwd=ROOT,
@@ -49,7 +49,7 @@ def running(*command: str, **environment: str) -> Iterator[subprocess.Popen[byte
 
 
 def end(program: subprocess.Popen[bytes]) -> None:
-    """End a program and its children, in good order where they can."""
+    """End a program and its children, cleanly if they can."""
     if program.poll() is None:
         os.killpg(program.pid, signal.SIGTERM)
         try:
@@ -60,14 +60,14 @@ def end(program: subprocess.Popen[bytes]) -> None:
 
 
 def changed(known: dict[Path, int]) -> set[Path]:
-    """Wait for a change to the code: the files that came, went or are different."""
+    """Wait for a change to the code: the files that are new, gone or different."""
     while (now := stamps()) == known:
         time.sleep(EVERY)
     return {path for path in known.keys() | now.keys() if known.get(path) != now.get(path)}
 
 
 def serve(port: str) -> None:
-    """Run the server, and a new one after every change."""
+    """Run the server, and restart it after every change."""
     server = [sys.executable, "-c", "from secret_hitler.cli import main; main()", "serve"]
     while True:
         known = stamps()
@@ -77,7 +77,7 @@ def serve(port: str) -> None:
 
 
 def main() -> None:
-    """Serve on the port that is given, with Vite in front of it."""
+    """Serve on the given port, with Vite in front."""
     port = sys.argv[1] if len(sys.argv) > 1 else "8000"
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     vite = [sys.executable, "tools/node.py", "run", "dev"]

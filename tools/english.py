@@ -9,9 +9,9 @@ from typing import Final
 
 READ: Final = {".py", ".ts", ".svelte", ".css", ".md", ".toml", ".ftl", ".html", ".js"}
 EXEMPT: Final = {"docs/style.md", "tools/english.py", "tests/tools/test_english.py"}
-"""They quote the habits."""
+"""These files quote the habits."""
 GAP: Final = r"[\s#*/]+"
-"""Between two words of a comment that may wrap."""
+"""What may stand between two words of a comment, which may wrap."""
 HABITS: Final = {
     rf"\b(?:for|to|by|among|with|from|of|than|as){GAP}who\b(?!{GAP}(?:did|does|may|in)\b|[,`])": (
         "“who” needs a noun before it: “for players who”, “to the seat that”"
@@ -31,7 +31,7 @@ def habits(text: str) -> Iterator[tuple[int, str, str]]:
 
 
 def pages() -> Iterator[Path]:
-    """The tracked files that hold English: no words for players in other languages."""
+    """The tracked files that hold English, without words for players in other languages."""
     listing = subprocess.run(["git", "ls-files", "-z"], capture_output=True, text=True, check=True)
     for name in listing.stdout.split("\0"):
         path = Path(name)
@@ -40,7 +40,7 @@ def pages() -> Iterator[Path]:
 
 
 def main() -> None:
-    """Print every habit that is found, and fail when there is one."""
+    """Print every habit found, and fail if there is one."""
     found = [
         f"{path}:{line}: “{words}”: {advice}"
         for path in pages()

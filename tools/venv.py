@@ -7,7 +7,7 @@ import sys
 
 
 def main() -> None:
-    """Make the environment in the folder given, or say in one sentence what is missing."""
+    """Make the environment in the given folder, or say in one sentence what is missing."""
     folder = sys.argv[1]
     if importlib.util.find_spec("ensurepip") is not None:
         command = [sys.executable, "-m", "venv", folder]
