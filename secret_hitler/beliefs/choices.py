@@ -59,7 +59,7 @@ class Acts(NamedTuple):
 
 _latest: Final = Latest[Acts](SETTINGS)
 
-Reckon = dict[type, Callable[[Setting, Never], Odds]]
+Weigh = dict[type, Callable[[Setting, Never], Odds]]
 """By class of an act, the function that gives its log likelihood."""
 
 
@@ -81,14 +81,14 @@ def _together(at: Setting, found: tuple[Evidence, ...], *, of_others: bool) -> O
     return _latest.keep(now, at, of_others).likely
 
 
-def _gone_on(at: Setting, before: Acts, found: tuple[Evidence, ...], reckon: Reckon) -> Acts:
+def _gone_on(at: Setting, before: Acts, found: tuple[Evidence, ...], weigh: Weigh) -> Acts:
     """Continue from earlier acts; only another game starts again, since acts are never undone."""
-    done = tuple([piece for piece in found if piece.__class__ in reckon])
+    done = tuple([piece for piece in found if piece.__class__ in weigh])
     if before.done != done[: len(before.done)]:
         before = _nothing(before.likely.shape)
     now = before.likely
     for piece in done[len(before.done) :]:
-        more: Odds = reckon[piece.__class__](at, piece)  # type: ignore[arg-type]  # keyed by its class
+        more: Odds = weigh[piece.__class__](at, piece)  # type: ignore[arg-type]  # keyed by its class
         now = np.add(now, more)
     return Acts(found, done, now)
 
@@ -215,7 +215,7 @@ def hitler_or_not(at: Setting, seen: HitlerOrNot) -> Odds:
     return np.where((at.cases.roles[seen.seat] == CODES[HITLER]) == seen.hitler, 0.0, NEVER)
 
 
-OF_ACTS: Final[Reckon] = {
+OF_ACTS: Final[Weigh] = {
     Nomination: nomination,
     Vote: vote,
     HitlerOrNot: hitler_or_not,
@@ -257,7 +257,7 @@ def votes_of_others(at: Setting, seen: Vote) -> Odds:
     return by_viewer
 
 
-OF_OTHERS: Final[Reckon] = {
+OF_OTHERS: Final[Weigh] = {
     Nomination: nomination_by_others,
     Vote: votes_of_others,
     HitlerOrNot: hitler_or_not,

@@ -158,16 +158,16 @@ def _as_people(bot: str) -> list[Figure]:
     """Figures on how people play tiles, and what they claim."""
     return [
         Figure(
-            deed.words,
+            habit.words,
             "rows",
-            ",".join(row.format(bot=bot) for row in deed.rows),
-            deed.outcome,
-            max(0, deed.share - WITHIN),
-            min(100, deed.share + WITHIN),
-            deed.share,
+            ",".join(row.format(bot=bot) for row in habit.rows),
+            habit.outcome,
+            max(0, habit.share - WITHIN),
+            min(100, habit.share + WITHIN),
+            habit.share,
             PEOPLE,
         )
-        for deed in people.DEEDS
+        for habit in people.HABITS
     ]
 
 

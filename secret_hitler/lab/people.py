@@ -63,7 +63,7 @@ TABLES: Final[dict[str, tuple[Rows, str]]] = {
 }
 
 
-def _deeds(table: str) -> list[Habit]:
+def _habits(table: str) -> list[Habit]:
     rows, words = TABLES[table]
     return [
         Habit(words.format(*_names(row), outcome), (f"{table} {{bot}} {row}",), outcome, share)
@@ -83,7 +83,7 @@ def _received(role: str, share: float) -> Habit:
     return Habit(words, rows, "FF", share)
 
 
-DEEDS: Final = (
-    *[deed for table in TABLES for deed in _deeds(table)],
+HABITS: Final = (
+    *[habit for table in TABLES for habit in _habits(table)],
     *[_received(role, share) for role, share in RECEIVED.items()],
 )
