@@ -8,7 +8,9 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from ..engine.actions import SeatAction
+from ..engine.complete import complete
 from ..engine.state import View
+from ..record.levels import LEVELS, Style, name_of
 from ..record.talk import AnyTalk, GiveReason, Said
 from . import claims
 from .careful import careful_bot
@@ -49,3 +51,6 @@ BOTS: Final[dict[str, Bot]] = {
     "quiet": Bot(naive_bots.quiet, naive_bots.speak),
     "trusting": Bot(naive_bots.trusting, naive_bots.speak),
 }
+YARDSTICKS: Final = frozenset({"partisan", "loud", "quiet", "trusting"})
+"""What nobody can seat at a table: these play in the arena alone."""
+complete({name_of(kind, style) for kind in LEVELS for style in Style} | YARDSTICKS, BOTS)

@@ -8,12 +8,13 @@ from typing import Annotated
 
 import typer
 
+from ..engine.complete import complete
 from ..engine.ruleset import LEAST_PLAYERS, MOST_PLAYERS, official
 from ..engine.terms import Role, Seat
+from ..record.levels import LEVELS, BotKind, Style, name_of
 from ..record.words import ENGLISH, Words, languages
 from ..table.bot_names import bot_name
 from ..table.protocol.options import BotTalk
-from ..table.protocol.status import BotKind, Style, name_of
 from .evening import Evening, Left
 from .solo import Solo
 from .terminal import Terminal
@@ -27,6 +28,9 @@ class Level(enum.Enum):
     CAREFUL = "careful"
     SHREWD = "shrewd"
     FARSIGHTED = "farsighted"
+
+
+complete([kind.value for kind in LEVELS], [level.value for level in Level])
 
 
 def play(  # noqa: PLR0913, PLR0917  # each is an option

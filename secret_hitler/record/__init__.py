@@ -6,6 +6,7 @@ replay           step by step: for a watcher, for a seat, or with all cards open
 notation         one line per round
 talk             lines, phrases, claims and reasons
 facts            what speaks for or against a player
+levels           the levels and styles of bots, by name
 deeds            public acts, and the form of a reason given for one
 past             the public view before an earlier act
 matters          what a seat saw in office and may therefore claim

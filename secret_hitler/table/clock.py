@@ -11,13 +11,14 @@ from msgspec.structs import replace
 
 from ..engine.game import awaited
 from ..engine.terms import Seat
+from ..record.levels import BotKind, Style, plays_by_itself
 from . import rows as r
 from .command_rights import NOTHING, Asked, Handled, refused
 from .game import attempt_of
 from .protocol import messages as m
 from .protocol.options import BotPace
 from .protocol.refusal import Refusal
-from .protocol.status import BotKind, Stage, Style, plays_by_itself
+from .protocol.status import Stage
 from .table import LetOn, Table
 
 SOONEST: Final = 0.4

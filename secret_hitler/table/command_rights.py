@@ -8,11 +8,12 @@ import msgspec
 from ..engine.actions import SeatAction
 from ..engine.state import View
 from ..engine.terms import Seat
+from ..record.levels import BotKind
 from ..record.record import Draw
 from ..record.talk import AnyTalk, Said
 from .protocol import messages as m
 from .protocol.refusal import Refusal
-from .protocol.status import BotKind, Stage
+from .protocol.status import Stage
 from .rows import Spoken, TableRow
 from .table import Table
 

@@ -10,6 +10,7 @@ from typing import Final, Never
 from ..engine.complete import complete
 from ..engine.game import IllegalAction
 from ..engine.terms import Reason, Seat
+from ..record.levels import plays_by_itself
 from ..record.record import By, Draw, act
 from . import pause
 from . import rows as r
@@ -32,7 +33,7 @@ from .command_rights import (
 )
 from .game import Accepted, attempt_of
 from .protocol import messages as m
-from .protocol.status import Stage, plays_by_itself
+from .protocol.status import Stage
 from .seats import choices, kudos, order, rematch, seating
 from .table import Table, seat_of, seats_of
 from .talk import claiming, explaining, ghosts, keeping_notes, moderation

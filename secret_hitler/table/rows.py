@@ -10,10 +10,11 @@ import msgspec
 
 from ..engine.ruleset import Ruleset
 from ..engine.terms import Seat
+from ..record.levels import BotKind, Style
 from ..record.record import Row
 from ..record.talk import Said
 from .protocol.options import Narration, Options
-from .protocol.status import BotKind, Channel, Prediction, Style, Topic
+from .protocol.status import Channel, Prediction, Topic
 
 
 class _Row(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):

@@ -10,10 +10,11 @@ import msgspec
 from msgspec.structs import replace
 
 from ..engine.terms import Seat
+from ..record.levels import BotKind, Style, plays_by_itself
 from ..record.talk import Said
 from .game import Game
 from .protocol.options import Narration, Options
-from .protocol.status import BotKind, Prediction, Stage, Style, Topic, plays_by_itself
+from .protocol.status import Prediction, Stage, Topic
 from .retelling import retold
 
 

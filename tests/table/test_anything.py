@@ -6,6 +6,7 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Policy, Role, Seat
+from secret_hitler.record.levels import BotKind
 from secret_hitler.record.talk import (
     About,
     AnswerLog,
@@ -31,7 +32,7 @@ from secret_hitler.table.commands import (
     Sit,
 )
 from secret_hitler.table.protocol import messages as m
-from secret_hitler.table.protocol.status import BotKind, Stage
+from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.rows import (
     ConsentGiven,
     DeputySeated,

@@ -5,9 +5,11 @@ from typing import Final, NamedTuple
 from ...beliefs.likelihoods import Likelihoods, load
 from ...beliefs.posterior import beliefs
 from ...beliefs.proof import prove
+from ...engine.complete import complete
 from ...engine.state import View, living
 from ...engine.terms import Seat
 from ...record.facts import Certain
+from ...record.levels import LEVELS
 from ...record.talk import Said
 
 HABITS: Final = {
@@ -18,6 +20,7 @@ HABITS: Final = {
     "farsighted": "self_play",
 }
 """By level of bot, the tables that describe how it plays; all others use those of people."""
+complete([kind.value for kind in LEVELS], HABITS)
 
 
 class SeatOdds(NamedTuple):

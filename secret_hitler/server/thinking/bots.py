@@ -19,11 +19,12 @@ from ...engine.actions import SeatAction
 from ...engine.game import options, view
 from ...engine.state import View
 from ...engine.terms import Seat
+from ...record.levels import LEVELS, BotKind, name_of, plays_by_itself
 from ...record.talk import AnyTalk
 from ...table.clock import LOOKS_AHEAD, Due, Player, asked_at, due, player_of, seed_for
 from ...table.command_rights import BotAnswers, BotSpeaks
 from ...table.protocol.options import BotTalk
-from ...table.protocol.status import BotKind, Stage, name_of, plays_by_itself
+from ...table.protocol.status import Stage
 from ...table.table import Table
 from ...table.talk.speech import bots_may_say
 from .. import metrics
@@ -34,13 +35,7 @@ from ..tables.live import LiveTable
 from .thinkers import Broke, NoAnswer, Thinkers
 from .thought import BotWords, Chosen, Failed, Thought, ToChoose, ToExplain, ToSpeak, answered
 
-LADDER: Final = (
-    BotKind.FARSIGHTED,
-    BotKind.SHREWD,
-    BotKind.CAREFUL,
-    BotKind.SELFISH,
-    BotKind.RANDOM,
-)
+LADDER: Final = LEVELS[::-1]
 """The levels, from the highest down."""
 LOTS: Final = frozenset({BotKind.SELFISH, BotKind.RANDOM})
 """Levels that choose at random: they answer at once, in the server's own process."""

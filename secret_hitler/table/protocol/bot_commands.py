@@ -1,8 +1,8 @@
 """What a client sends about the server's bots."""
 
 from ...engine.terms import Seat
+from ...record.levels import BotKind, Style
 from .command import Command
-from .status import BotKind, Style
 
 
 class AddBot(Command, frozen=True):

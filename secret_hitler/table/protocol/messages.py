@@ -4,6 +4,7 @@ from typing import Final
 
 from ...engine.actions import SeatAction
 from ...engine.terms import Role, Seat
+from ...record.levels import BotKind, Style
 from .bot_commands import AddBot, AskHint, AskWhy, Next
 from .command import Command
 from .notes import Mark, Notes, Suspicion
@@ -38,17 +39,7 @@ from .replies import (
     Update,
     WhyUpdate,
 )
-from .status import (
-    BotKind,
-    Channel,
-    ChannelStatus,
-    Prediction,
-    SeatStatus,
-    Stage,
-    Style,
-    TableStatus,
-    Topic,
-)
+from .status import Channel, ChannelStatus, Prediction, SeatStatus, Stage, TableStatus, Topic
 from .talk_commands import ClaimInWords, KeepNotes, Mute, RemoveQueued, Say, SetVoice
 
 __all__ = [

@@ -1,12 +1,12 @@
 """A table as one viewer sees it, apart from its game."""
 
 import enum
-from typing import Final
 
 import msgspec
 
 from ...engine.ruleset import Ruleset
 from ...engine.terms import Seat
+from ...record.levels import BotKind, Style
 from .options import Narration, Options
 from .refusal import Refusal
 
@@ -18,42 +18,6 @@ class Stage(enum.Enum):
     ENVELOPES = "envelopes"
     PLAYING = "playing"
     ENDED = "ended"
-
-
-class BotKind(enum.Enum):
-    """Who plays a bot's seat: a level, lowest first, or an outside program."""
-
-    RANDOM = "random"
-    SELFISH = "selfish"
-    CAREFUL = "careful"
-    SHREWD = "shrewd"
-    FARSIGHTED = "farsighted"
-    OUTSIDE = "outside"
-    """A program that connects over the wire."""
-
-
-def plays_by_itself(bot: BotKind | None) -> bool:
-    """Whether the server plays this seat; an outside program answers over the wire."""
-    return bot is not None and bot is not BotKind.OUTSIDE
-
-
-class Style(enum.Enum):
-    """How a shrewd or farsighted bot plays; lower levels have no style."""
-
-    REGULAR = "regular"
-    """As people do."""
-    BOLD = "bold"
-    QUIET = "quiet"
-
-
-STYLED: Final = frozenset({BotKind.SHREWD, BotKind.FARSIGHTED})
-"""The levels that have styles."""
-
-
-def name_of(kind: BotKind, style: Style) -> str:
-    """The name of a bot of this level and style in `BOTS`."""
-    plain = style is Style.REGULAR or kind not in STYLED
-    return kind.value if plain else f"{kind.value}-{style.value}"
 
 
 class Topic(enum.Enum):

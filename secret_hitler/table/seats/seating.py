@@ -3,12 +3,13 @@
 from msgspec.structs import replace
 
 from ...engine.terms import Seat
+from ...record.levels import STYLED, BotKind, Style
 from .. import rows as r
 from ..bot_names import bot_name
 from ..command_rights import BETWEEN_GAMES, NOTHING, Asked, Handled, HostGone, Sit, refused
 from ..protocol import messages as m
 from ..protocol.refusal import Refusal
-from ..protocol.status import STYLED, BotKind, Stage, Style
+from ..protocol.status import Stage
 from ..table import Chair, Table, changed, heir, host_seat, is_held, seats_of, without
 from .queue import MOST_WAITING, called_up, has_room, old_seat, place_in_line, sat_down
 from .rematch import counted_down

@@ -6,12 +6,13 @@ import pytest
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.terms import Ballot, Reason, Seat
+from secret_hitler.record.levels import BotKind, Style
 from secret_hitler.record.record import By
 from secret_hitler.record.talk import Line
 from secret_hitler.table.clock import LATEST, SOONEST, Player, asked_at, due, player_of
 from secret_hitler.table.commands import BotAnswers, BotSpeaks, Sit
 from secret_hitler.table.protocol import messages as m
-from secret_hitler.table.protocol.status import BotKind, Stage, Style, Topic
+from secret_hitler.table.protocol.status import Stage, Topic
 from secret_hitler.table.rows import Acted
 from secret_hitler.table.updates import Room, status_for, viewers_changed
 from tests.support.draws import stacked

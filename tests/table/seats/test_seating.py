@@ -3,12 +3,13 @@
 import pytest
 
 from secret_hitler.engine.terms import Seat
+from secret_hitler.record.levels import BotKind
 from secret_hitler.table.clock import Player, player_of
 from secret_hitler.table.commands import HandledCommand, HostGone, Sit, handle, open_table
 from secret_hitler.table.evolve import evolve
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-from secret_hitler.table.protocol.status import BotKind, Stage
+from secret_hitler.table.protocol.status import Stage
 from secret_hitler.table.table import host_seat, seat_of
 from secret_hitler.table.updates import Room, status_for
 from tests.support.draws import by_lot

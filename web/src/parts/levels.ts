@@ -1,8 +1,22 @@
 import type { BotKind, Style } from "../protocol.gen";
 
+export type Level = Exclude<BotKind, "outside">;
 /** The ladder, lowest first: each has a face, a name and a line on what it can do. */
-export const LEVELS = ["random", "selfish", "careful", "shrewd", "farsighted"] as const;
-export type Level = (typeof LEVELS)[number];
+export const LEVELS = [
+  "random",
+  "selfish",
+  "careful",
+  "shrewd",
+  "farsighted",
+] as const satisfies readonly Level[];
+/** Whether bots of a level play in more than one way. */
+const STYLED: Readonly<Record<Level, boolean>> = {
+  random: false,
+  selfish: false,
+  careful: false,
+  shrewd: true,
+  farsighted: true,
+};
 export const STYLES = ["regular", "bold", "quiet"] as const satisfies readonly Style[];
 
 export type Bot = { readonly kind: Level; readonly style: Style };
@@ -12,5 +26,5 @@ export const USUAL: Bot = { kind: "shrewd", style: "regular" };
 
 /** Whether bots of this level play in more than one way. */
 export function hasStyles(kind: BotKind): boolean {
-  return kind === "shrewd" || kind === "farsighted";
+  return kind !== "outside" && STYLED[kind];
 }
