@@ -14,6 +14,7 @@ legislative_session  likelihoods of sessions, summed over the hidden tiles
 deck                 how many Liberal tiles are left, in every world
 setting              what stays the same through a game: rules, models of play, viewers
 likelihoods          how often each role does what; read from tables/
+shelf                the folder that tables and worths are read from
 shapes               the axes of each table
 claims               which claims count as evidence
 deals                worlds: the deals that a viewer's cards allow

@@ -4,6 +4,7 @@ serve     a server for a table
 play      a game in the terminal against bots
 replay    a recorded game, step by step
 arena     games of bots
+fit       the bots' data files, made again
 strength  how strong the bots are
 evening   one game at the terminal, from the envelopes to the end
 account   each government of a game, and what was said of it

@@ -9,7 +9,7 @@ import typer
 
 if TYPE_CHECKING:
     from ..lab.recipes import Recipe
-    from ..lab.refit import Games, Refit
+    from ..lab.refit import Refit
     from ..lab.tally import Tally
 
 NAME: Final = (

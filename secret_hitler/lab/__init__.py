@@ -7,6 +7,9 @@ outcomes     what was decided and said in a game, as entries of likelihood table
 tally        counts of these outcomes
 fit          tables of likelihoods from counts
 results      win rates and other results from counts
+recipes      how each data file of the bots is made
+refit        makes them again, in order
+induction    worths by backward induction from round numbers
 rates        rates with confidence intervals
 plot         results as a picture
 worth        the worth of boards, by regression

@@ -27,7 +27,7 @@ CODE: Final = ("engine", "record", "beliefs", "bots", "lab")
 """The parts of the package on which games and their results depend."""
 
 
-class Games(NamedTuple):
+class GamesToPlay(NamedTuple):
     """Games to play for a recipe."""
 
     label: str
@@ -44,7 +44,7 @@ class Refit:
 
     keep: Path
     """A folder for games and the files of trial rounds. What it already has is not made again."""
-    play: Callable[[Games], Tally]
+    play: Callable[[GamesToPlay], Tally]
     """Plays games and counts their outcomes."""
     recipes: tuple[Recipe, ...] = RECIPES
     trials: int = TRIALS
@@ -61,13 +61,13 @@ class Refit:
             return {recipe.file: recipe.text()}
         return recipe.texts(self.play(self._games(recipe, number)))
 
-    def _games(self, recipe: Counted, number: int) -> Games:
+    def _games(self, recipe: Counted, number: int) -> GamesToPlay:
         if recipe.at_first is None:
-            return Games(recipe.name, recipe.plan(), self.keep / f"{recipe.name}.jsonl", None)
+            return GamesToPlay(recipe.name, recipe.plan(), self.keep / f"{recipe.name}.jsonl", None)
         trial = number < self.trials
         label = f"{recipe.name}, trial {number + 1}" if trial else recipe.name
         keep = self.keep / f"{recipe.name}-{number}.jsonl"
-        return Games(label, recipe.plan(TRIAL if trial else None), keep, self.shelf(number))
+        return GamesToPlay(label, recipe.plan(TRIAL if trial else None), keep, self.shelf(number))
 
     def shelf(self, number: int) -> Path:
         """The folder with all files that the bots read in this round."""

@@ -6,7 +6,7 @@ import pytest
 
 from secret_hitler.lab.arena import run
 from secret_hitler.lab.recipes import RECIPES, ByHand, Counted, Recipe, chosen
-from secret_hitler.lab.refit import Games, Refit, path
+from secret_hitler.lab.refit import GamesToPlay, Refit, path
 from secret_hitler.lab.tally import Tally
 
 ONE = "shrewd,random,random,random,random"
@@ -26,7 +26,7 @@ class Kitchen:
         self.workers = workers
         self.refit = Refit(keep, self.play, FEW, trials=1)
 
-    def play(self, games: Games) -> Tally:
+    def play(self, games: GamesToPlay) -> Tally:
         self.played.append(games.label)
         return run(games.plan, keep=games.keep, shelf=games.shelf, workers=self.workers).tally
 
