@@ -342,8 +342,8 @@ def test_the_host_removes_a_line_for_everybody(table: Talkers) -> None:
     for person in table.evening.everybody:
         expect(talking.line(person, "Something that nobody should read")).to_have_count(0)
         expect(
-            talking.line(person, f"removed a line of {speaker.name}").or_(
-                talking.line(person, "removed a line of yours")
+            talking.line(person, f"removed one of {speaker.name}'s lines").or_(
+                talking.line(person, "removed one of your lines")
             )
         ).to_have_count(1)
 
