@@ -7,7 +7,7 @@ arena     games of bots
 fit       the bots' data files, made again
 strength  how strong the bots are
 evening   one game at the terminal, from the envelopes to the end
-account   each government of a game, and what was said of it
+account   each government of a game, and what was said about it
 sight     what a person may look at: board, votes, choices, own secrets
 orders    what a player types
 solo      one person and bots at a table without a server

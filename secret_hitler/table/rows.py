@@ -79,7 +79,7 @@ class NarrationSet(_Row, frozen=True):
 
 
 class SeatFreed(_Row, frozen=True):
-    """A seat was given up, or freed by the host, together with all that were passed its phone."""
+    """A seat was given up, or freed by the host, with all seats that its phone was passed to."""
 
     seat: Seat
     at: float = 0.0

@@ -107,7 +107,7 @@ class Writer:
             with self._engine.begin() as connection:
                 for job in batch:
                     job.run(connection)
-        except Exception as fault:  # noqa: BLE001  # whatever it was, it is handed to who waits
+        except Exception as fault:  # noqa: BLE001  # whatever it was, whoever is waiting gets it
             if len(batch) == 1:
                 batch[0].fail(fault)
                 return

@@ -94,7 +94,7 @@ def is_link(link: str) -> bool:
 def seat_muted(table: Table, row: r.SeatMuted) -> Table:
     """This person's free talk reaches nobody from now on, or does again."""
     person = table.seats[row.seat].person
-    assert person is not None, "bots of ours are not muted"
+    assert person is not None, "the server's bots are not muted"
     muted = table.muted | {person} if row.muted else table.muted - {person}
     return replace(table, muted=muted)
 
