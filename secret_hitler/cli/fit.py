@@ -9,7 +9,7 @@ import typer
 
 if TYPE_CHECKING:
     from ..lab.recipes import Recipe
-    from ..lab.refit import Refit
+    from ..lab.refit import GamesToPlay, Refit
     from ..lab.tally import Tally
 
 NAME: Final = (
@@ -59,7 +59,7 @@ def _listed(recipe: "Recipe") -> str:
     return f"{', '.join(recipe.files)}\n    {recipe.told}"
 
 
-def _played(workers: int | None, games: "Games") -> "Tally":
+def _played(workers: int | None, games: "GamesToPlay") -> "Tally":
     from ..lab.arena import run
 
     label, length = f"{games.label:<24}", games.plan.games
