@@ -42,12 +42,13 @@ test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included; requi
 test-long: .venv/dev.stamp $(STATIC) ## Run the tests with long budgets: a million games, many twins
 	$(PYTEST) -n auto -m long --timeout=0 $(PYTEST_ARGS)
 
-check: types ## Check style, types, floors, locks, the generated protocol and sizes
+check: types ## Check style, types, floors, locks, sizes, English and the generated protocol
 	$(PY) -m ruff check .
 	$(PY) -m ruff format --check .
 	.venv/bin/lint-imports --no-logo
 	$(NPM) run lint
 	$(PY) tools/sizes.py
+	$(PY) tools/english.py
 	$(PY) -m tools.protocol_ts --check
 	$(PY) -m tools.protocol_md --check
 
