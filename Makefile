@@ -37,7 +37,7 @@ test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included; requi
 	$(PY) -m coverage report --include='secret_hitler/engine/*' --fail-under=100
 	$(PY) -m coverage report --format=total | sed 's/^/whole package, branches included: /; s/$$/ %/'
 	$(PYTEST) -n auto -m '$(ORDINARY) and bulk' $(PYTEST_ARGS)
-	$(PYTEST) -n 2 --dist loadfile -m '$(ORDINARY) and browser' $(PYTEST_ARGS)
+	$(PYTEST) -n 2 --dist loadfile --no-loadscope-reorder -m '$(ORDINARY) and browser' $(PYTEST_ARGS)
 
 test-long: .venv/dev.stamp $(STATIC) ## Run the tests with long budgets: a million games, many twins
 	$(PYTEST) -n auto -m long --timeout=0 $(PYTEST_ARGS)

@@ -5,6 +5,7 @@ from typing import Final
 
 import msgspec
 
+from .manners import HOLD
 from .person import Moment, Person
 
 WATCH: Final = """() => {
@@ -29,8 +30,6 @@ WATCH: Final = """() => {
     return send.call(this, message);
   };
 }"""
-HOLD: Final = 1_500
-"""Milliseconds for which an execution is held."""
 
 
 class Touch(msgspec.Struct, frozen=True):

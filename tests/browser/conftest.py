@@ -8,9 +8,30 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
-from .guests import PATIENCE, Guests
+from .guests import Guests
+from .pace import PATIENCE, slowed
 from .serving import Serving
 
+COSTLY: Final = (
+    "one_room",
+    "room_looks",
+    "table_talk",
+    "keyboard",
+    "desktop",
+    "interrupted",
+    "envelopes",
+    "tv_looks",
+    "looks",
+    "bots_screens",
+    "touch",
+    "tv_voice",
+    "mishaps",
+    "taps",
+    "solo_page",
+)
+"""Files with whole games, or with all screens asked by axe; the costliest first."""
+HANGS: Final = 1_800
+"""Seconds after which even a slow machine has played any game."""
 FLAGS: Final = [
     "--no-sandbox",
     "--disable-gpu",
@@ -21,6 +42,27 @@ FLAGS: Final = [
     "--disable-sync",
     "--disable-dev-shm-usage",
 ]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The costly files come first, so that no worker begins with one when the others are done.
+
+    Whole games take as long as they take; what hangs is found by `PATIENCE`.
+    """
+    mine = iter(sorted(filter(drives_a_browser, items), key=place_of))
+    items[:] = [next(mine) if drives_a_browser(item) else item for item in items]
+    for item in filter(drives_a_browser, items):
+        item.add_marker(pytest.mark.timeout(HANGS), append=False)
+
+
+def drives_a_browser(item: pytest.Item) -> bool:
+    return "browser" in item.keywords
+
+
+def place_of(item: pytest.Item) -> int:
+    """Where its file comes."""
+    name = item.path.stem.removeprefix("test_")
+    return COSTLY.index(name) if name in COSTLY else len(COSTLY)
 
 
 def system_browser(name: str) -> str:
@@ -34,7 +76,7 @@ def system_browser(name: str) -> str:
 def playwright() -> Iterator[Playwright]:
     """Only for these tests: while it is there, no other test can run an event loop of its own."""
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright:
+    with sync_playwright() as playwright, slowed():
         yield playwright
 
 
@@ -44,7 +86,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     yield from launched(playwright, "chromium-headless-shell")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def full_browser(playwright: Playwright) -> Iterator[Browser]:
     """The large one, which computes styles as axe wants them."""
     yield from launched(playwright, "chromium")

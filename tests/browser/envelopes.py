@@ -5,10 +5,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
+from secret_hitler.table.protocol import messages as m
+from tests.support.draws import stacked
+
+from .guests import PHONE
+from .manners import Keyboard
 from .person import LOOK_FOR, Person
+from .scenes import LONG_NAMES
+from .staged import BASE, Played, Stage, seated
 
+FASCISTS: Final = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
+"""Beside Hitler."""
 ROLES: Final = ("Liberal", "Fascist", "Hitler")
 SAID_FOR: Final = 8_500
 """Milliseconds after which the page no longer says that a dummy was one."""
@@ -58,6 +67,43 @@ MOST_CHROMA: Final = """async (picture) => {
   }));
 }"""
 """The most colourful pixel of a picture: chroma in CIELAB."""
+
+
+class Envelopes:
+    """A table on a stage, whose envelopes are sealed, and the pages of who holds them.
+
+    The first seats are Liberals, the last one Hitler.
+    """
+
+    def __init__(self, browser: Browser, players: int = 5) -> None:
+        self.context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
+        self.context.clock.install()
+        self.people: list[Person] = []
+        fascists = FASCISTS[players]
+        roles = "L" * (players - 1 - fascists) + "F" * fascists + "H"
+        self.gathering = seated(LONG_NAMES[:players], Played(stacked(roles, "FFL")))
+        self.stage = Stage(self.gathering)
+        self.stage.furnish(self.context)
+        self.gathering.accepted("p0", m.Start())
+
+    def everybody_looks(self) -> Played:
+        """All have put their envelopes away, and the first seat is to nominate."""
+        for number in range(len(self.gathering.table.seats)):
+            self.gathering.accepted(f"p{number}", m.Looked())
+        return self.gathering
+
+    def holder(self, seat: int = 0) -> Person:
+        """The page of a seat."""
+        page = self.context.new_page()
+        person = Person(LONG_NAMES[seat], page, Keyboard(page, walks=False), BASE, hurried=True)
+        self.people.append(person)
+        self.stage.show(page, seat).appears()
+        return person
+
+    def clear(self) -> None:
+        """No page had anything to complain about."""
+        self.context.close()
+        assert [fault for person in self.people for fault in person.traffic.faults] == []
 
 
 def picture(page: Page) -> bytes:

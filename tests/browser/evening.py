@@ -8,13 +8,19 @@ from typing import Final
 import msgspec
 from playwright.sync_api import expect
 
+from .pace import PATIENCE
 from .person import Moment, Person
 
 NAMES: Final = ("Anna", "Ben", "Chiara", "Dmitri", "Esther", "Fatima", "Goran")
 ZONE: Final = 3
-LOOKS: Final = 20
+LOOK_AGAIN: Final = 100
+"""Milliseconds between two looks at whether all pages agree."""
 ACTING: Final = frozenset({"nominate", "vote", "hand", "veto", "power"})
-FIRST: Final = re.compile("picks? a Chancellor|^Waiting for ")
+ENVELOPES: Final = re.compile(
+    r"^Everyone, look at your envelope\. 0 of \d done\.$|^Waiting for \d players\.$"
+)
+"""Nobody has looked yet; the second where they are late already."""
+FIRST: Final = re.compile("[Pp]icks? a Chancellor|^Waiting for ")
 """The first step; the second where its clock has run out already."""
 PUBLIC: Final = """() => {
   const words = (node) => (node?.textContent ?? "").replace(/\\s+/g, " ").trim();
@@ -25,10 +31,10 @@ PUBLIC: Final = """() => {
     return words(copy);
   });
   const panel = (id) => `[aria-labelledby="panel-${id}"]`;
-  const { step, phase } = document.querySelector("main").dataset;
+  const { step, phase } = document.querySelector("main")?.dataset ?? {};
   return {
-    step: Number(step),
-    phase: Number(phase),
+    step: Number(step ?? -1),
+    phase: Number(phase ?? -1),
     board: words(document.querySelector(panel("board"))),
     votes: words(document.querySelector(panel("votes"))),
     seats: rows(panel("seats")),
@@ -84,6 +90,7 @@ class Evening:
         self.roles: list[str] = []
         self.steps = 0
         self.powers: list[str] = []
+        self._first_vote = -1
         self._voted: set[tuple[int, str]] = set()
 
     @property
@@ -149,43 +156,74 @@ class Evening:
             pass
 
     def play_one(self, course: Course, visit: Visit = nothing) -> bool:
-        """Have whoever is to choose do so, and see that all pages agree; False at the end."""
+        """Have whoever is to choose do so, and see that all pages agree; False at the end.
+
+        The first vote goes ballot by ballot; in all later ones everybody votes at once.
+        """
         turn = self.turn()
         if turn is None:
             return False
         person, moment = turn
-        visit(person, moment)
-        self.act(person, moment, course)
-        self.settle(moment.step + 1)
-        self.steps += 1
+        choosing = self.voters(moment) if self._is_later_vote(moment) else [person]
+        for one in choosing:
+            visit(one, moment)
+        for one in choosing:
+            self.act(one, moment, course)
+        self.settle(moment.step + len(choosing))
+        self.steps += len(choosing)
         return True
+
+    def _is_later_vote(self, moment: Moment) -> bool:
+        if moment.screen == "vote" and self._first_vote < 0:
+            self._first_vote = moment.phase
+        return moment.screen == "vote" and moment.phase > self._first_vote
+
+    def voters(self, moment: Moment) -> list[Person]:
+        """Who has not voted yet."""
+        screens = [(person, person.screen) for person in self.people]
+        return [one for one, screen in screens if screen == "vote" and self._may(one, moment)]
+
+    def all_vote(self, moment: Moment, word: str = "JA") -> None:
+        """Everybody votes alike, at once."""
+        voters = self.voters(moment)
+        for person in voters:
+            self.votes(person, moment, word)
+        self.settle(moment.step + len(voters))
+
+    def _may(self, person: Person, moment: Moment) -> bool:
+        return (moment.phase, person.name) not in self._voted
 
     def turn(self) -> tuple[Person, Moment] | None:
         """Who is to choose, as the pages offer it."""
-        moments = [(person, person.moment()) for person in self.people]
-        for person, moment in moments:
-            if moment.screen in ACTING and (moment.phase, person.name) not in self._voted:
+        screens = set()
+        for person in self.people:
+            moment = person.moment()
+            if moment.screen in ACTING and self._may(person, moment):
                 return person, moment
-        screens = {moment.screen for _, moment in moments}
+            screens.add(moment.screen)
         assert screens == {"end"}, f"nobody can choose, and it is not over: {screens}"
         return None
 
     def settle(self, step: int) -> Shown:
         """Wait until all pages know a step, and see that they agree on all that is public."""
-        for person in self.everybody:
-            person.reaches(step)
-        seen = self.shown_to_all()
-        for _ in range(LOOKS):
+        seen = [self.shown_at(person, step) for person in self.everybody]
+        for _ in range(PATIENCE // LOOK_AGAIN):
             if all(shown == seen[0] for shown in seen):
                 break
-            self.people[0].page.wait_for_timeout(100)  # who came back is told a moment later
-            seen = self.shown_to_all()
+            # Who came back is told a moment later.
+            self.people[0].page.wait_for_timeout(LOOK_AGAIN)
+            seen = [self.shown(person) for person in self.everybody]
         for person, shown in zip(self.everybody, seen, strict=True):
             assert shown == seen[0], f"{person.name} sees another table than {self.people[0].name}"
         return seen[0]
 
-    def shown_to_all(self) -> list[Shown]:
-        return [self.shown(person) for person in self.everybody]
+    def shown_at(self, person: Person, step: int) -> Shown:
+        """What a page shows once it was told of a step; most know it by the time they are asked."""
+        shown = self.shown(person)
+        if shown.step >= step:
+            return shown
+        person.reaches(step)
+        return self.shown(person)
 
     def shown(self, person: Person) -> Shown:
         return msgspec.convert(person.page.evaluate(PUBLIC), Shown)

@@ -7,14 +7,13 @@ from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
 from .evening import NAMES, Evening
 from .manners import Fingers, Keyboard
+from .pace import PATIENCE, stop_the_clock
 from .person import Person
 from .tv import FULL_HD, Tv
 
 PHONE: Final[ViewportSize] = {"width": 360, "height": 800}
 LAPTOP: Final[ViewportSize] = {"width": 1024, "height": 768}
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
-PATIENCE: Final = 8_000
-"""Milliseconds after which a page that does not do what it should has failed."""
 
 
 class Guests:
@@ -44,11 +43,18 @@ class Guests:
         if hurried:
             context.clock.install()
         page = context.new_page()
-        return self._welcome(Person(name, page, Fingers(page), self.base, hurried=hurried))
+        return self._welcome(
+            Person(name, page, Fingers(page, hurried=hurried), self.base, hurried=hurried)
+        )
 
-    def tv(self) -> Tv:
-        """A television: it has no cookie, and moves nothing for longer than it must."""
+    def tv(self, *, still: bool = False) -> Tv:
+        """A television: it has no cookie, and moves nothing for longer than it must.
+
+        `still` means that each moment stays until somebody presses on.
+        """
         context = self._enter(self._browser.new_context(viewport=FULL_HD, reduced_motion="reduce"))
+        if still:
+            stop_the_clock(context)
         return Tv(context.new_page(), self.base)
 
     def another_tab(self, person: Person) -> Person:

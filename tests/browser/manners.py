@@ -6,6 +6,10 @@ from typing import Final, Protocol
 
 from playwright.sync_api import CDPSession, Locator, Page
 
+GUARD: Final = 500
+"""Milliseconds for which a new screen takes no taps."""
+HOLD: Final = 1_500
+"""Milliseconds for which an execution is held."""
 MOST_STOPS: Final = 80
 """More stops of the Tab key than any screen has."""
 
@@ -84,13 +88,19 @@ class Keyboard:
 
 
 class Fingers:
-    """Taps, and a finger that stays down."""
+    """Taps, and a finger that stays down.
 
-    def __init__(self, page: Page) -> None:
+    `hurried` means that the page's clock is moved on wherever it makes somebody wait.
+    """
+
+    def __init__(self, page: Page, *, hurried: bool = False) -> None:
         self._line: CDPSession = page.context.new_cdp_session(page)
+        self._clock = page.clock
+        self._hurried = hurried
         self.taps = 0
 
     def push(self, control: Locator, key: str | None = None) -> None:
+        self._wait_out_the_guard(control)
         control.tap()
         self.taps += 1
 
@@ -101,6 +111,7 @@ class Fingers:
 
     @contextmanager
     def held(self, bar: Locator, key: str | None = None) -> Iterator[None]:
+        self._wait_out_the_guard(bar)
         bar.tap(trial=True)
         self.touch("touchStart", bar)
         yield
@@ -108,7 +119,17 @@ class Fingers:
 
     def execute(self, button: Locator, sure: Locator) -> None:
         with self.held(button):
+            self._wait(HOLD)
             button.wait_for(state="hidden")
+
+    def _wait_out_the_guard(self, control: Locator) -> None:
+        control.wait_for()
+        self._wait(GUARD)
+
+    def _wait(self, milliseconds: int) -> None:
+        """Move the page's clock on; one that is not moved goes on by itself."""
+        if self._hurried:
+            self._clock.fast_forward(milliseconds)
 
     def touch(self, kind: str, on: Locator | None = None) -> None:
         point = None if on is None else middle(on)

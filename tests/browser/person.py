@@ -1,14 +1,12 @@
 """Somebody with a page of the table: what the page shows them, and what they do with it."""
 
 import re
-from contextlib import suppress
 from typing import Final
 
 import msgspec
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as TooLong
 
-from .manners import Manner
+from .manners import GUARD, Manner
 from .traffic import Traffic
 
 MOMENT: Final = """() => {
@@ -25,6 +23,9 @@ REACHED: Final = "step => Number(document.querySelector('main')?.dataset.step ??
 ON_SCREEN: Final = "name => document.querySelector('main')?.dataset.screen === name"
 LOOK_FOR: Final = 5_000
 """Milliseconds to look into the envelope for."""
+
+TRIES: Final = 20
+"""How often to hold what others may seal again by what they do."""
 
 LONGEST_WAIT: Final = 8_000
 """Milliseconds between two tries of a page to find its server again."""
@@ -111,6 +112,11 @@ class Person:
             self.page.clock.fast_forward(LONGEST_WAIT)
         expect(self.link).to_have_text("Connected")
 
+    def waits_out_the_guard(self) -> None:
+        """A new screen takes no taps for a moment."""
+        if self.hurried:
+            self.page.clock.fast_forward(GUARD)
+
     # --- arriving -------------------------------------------------------------------------------
 
     def hosts(self) -> str:
@@ -182,7 +188,7 @@ class Person:
         """Go on holding the envelope until it may be put away."""
         if self.hurried:
             self.page.clock.fast_forward(LOOK_FOR + 500)
-        expect(self.button("Done")).to_be_enabled(timeout=2 * LOOK_FOR)
+        expect(self.button("Done")).to_be_enabled()
 
     def opens_envelope(self) -> str:
         """Look for as long as it takes, put it away, and say which role it was."""
@@ -256,12 +262,13 @@ class Person:
         """Look at what a power has shown, and put it away."""
         area = self.page.get_by_role("region", name="What your power shows")
         bar, secret = area.get_by_role("button", name="Hold to look"), area.locator("[data-secret]")
-        seen = ""
-        for _ in range(4):  # the game goes on meanwhile, and seals what is held as focus moves
-            with self.manner.held(bar), suppress(TooLong):
-                seen = secret.inner_text(timeout=2000)
+        seen: list[str] = []
+        for _ in range(TRIES):  # the game goes on meanwhile, and seals what is held as focus moves
+            with self.manner.held(bar):
+                seen = secret.all_inner_texts()
+            if seen:
                 break
         assert seen
         self.page.locator("section:not([data-guarded])").and_(area).wait_for()
         self.manner.push(area.get_by_role("button", name="Done"))
-        return seen
+        return seen[0]

@@ -36,6 +36,7 @@ def dialog(person: Person) -> Locator:
 
 def confirms(person: Person, name: str) -> None:
     """Press a button of the dialog, once it takes presses."""
+    person.waits_out_the_guard()
     expect(dialog(person).locator("[data-guarded]")).to_have_count(0)
     person.manner.push(dialog(person).get_by_role("button", name=re.compile(f"^{name}")))
 

@@ -1,5 +1,6 @@
 """What must never reach a page that has no right to it, in frames and in the document."""
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -43,6 +44,16 @@ def assert_sealed(page: Page) -> None:
     for word in SECRET_WORDS:
         at = shown.find(word)
         assert at < 0, f"{word} is in the document: ...{shown[max(0, at - 120) : at + 80]}..."
+
+
+def assert_tree_is_sealed(page: Page) -> None:
+    """Nor is there one in what a screen reader finds in the choice and the bars, or in the tab."""
+    title = page.title().replace("Secret Hitler", "")
+    parts = [page.locator("footer"), page.get_by_role("region", name="Your choice")]
+    tree = "\n".join(part.aria_snapshot() for part in parts)
+    tree = re.sub("(If|One more)[^.]+ win.", "", tree)
+    told = [word for word in SECRET_WORDS if word in f"{title}{tree}".lower()]
+    assert told == [], f"{title} {tree}"
 
 
 def reply_of(frame: str) -> AnyReply:

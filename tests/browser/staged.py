@@ -23,10 +23,17 @@ from secret_hitler.table.talk.talk_updates import talk_for
 from secret_hitler.table.updates import Room, ledger_for, status_for, update_for
 from tests.support.gathering import Gathering
 
+from .pace import PATIENCE
+
 STATIC: Final = Path(__file__).parents[2] / "secret_hitler" / "static"
 BASE: Final = "http://localhost:9"
 """No server is there: every request is answered from the built front end."""
 CODE: Final = "KTRQ"
+APPEARED: Final = """() =>
+  document.querySelector("main[data-screen]") !== null && document.fonts.status === "loaded"
+"""
+LOOK_AGAIN: Final = 10
+"""Milliseconds between two looks at whether a page has said something."""
 ADDRESS: Final = f"http://192.168.1.20:8000/t/{CODE}"
 
 
@@ -62,6 +69,19 @@ class Watching:
         self.talk = dict.fromkeys(m.Channel, 0)
         self.ledger: m.LedgerUpdate | None = None
         self.notes: m.NotesUpdate | None = None
+
+    def appears(self) -> Page:
+        """Wait until the page shows the table, in its own letters."""
+        self.page.wait_for_function(APPEARED)
+        return self.page
+
+    def said(self, before: int) -> m.AnyCommand:
+        """Wait for what the page sends after so many commands."""
+        for _ in range(PATIENCE // LOOK_AGAIN):
+            if len(self.sent) > before:
+                break
+            self.page.wait_for_timeout(LOOK_AGAIN)
+        return self.sent[before]
 
     def hear(self, message: str | bytes) -> None:
         self.sent.append(msgspec.json.decode(message, type=m.AnyCommand))

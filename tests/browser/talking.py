@@ -1,17 +1,16 @@
 """What people around one table say and write with their phones, and where they read it."""
 
 import re
-from contextlib import suppress
 from typing import Final, Literal
 
 import msgspec
 from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as TookTooLong
 
 from secret_hitler.engine.state import Board
 from secret_hitler.table.protocol.messages import Update
 
-from .person import Person
+from .pace import TWO_FRAMES
+from .person import TRIES, Person
 from .secrecy import reply_of
 
 ChannelName = Literal["Table", "Spectators", "Executed"]
@@ -211,11 +210,12 @@ def answers_log(person: Person, word: Literal["Yes", "No"]) -> None:
     """Say whether what somebody wrote down is right."""
     question = own_claims(person).get_by_role("group", name=re.compile("logged your claim"))
     answer = question.get_by_role("button", name=word, exact=True)
-    person.manner.push(answer)
-    with suppress(TookTooLong):  # A tap misses where the page moves under it: one taps again.
-        question.wait_for(state="detached", timeout=2_000)
-    if question.count():
+    sent = len(person.traffic.sent)
+    for _ in range(TRIES):  # A tap misses where the page moves under it: one taps again.
+        if len(person.traffic.sent) > sent or question.count() == 0:
+            break
         person.manner.push(answer)
+        person.page.evaluate(TWO_FRAMES)
     expect(question).to_have_count(0)
 
 

@@ -165,7 +165,7 @@ def test_all_is_in_view_at_once(desk: Desk) -> None:
 def look(desk: Desk, scene: str, seat: int) -> None:
     page = desk.context.new_page()
     watching = desk.stage.show(page, seat)
-    page.wait_for_selector("main[data-screen]")
+    watching.appears()
     desk.check(page, scene, DESKTOP)
     missing = {"board", "seats", "ledger", "talk", "act", "envelope"} - names_on(page)
     if scene != "envelopes":
@@ -194,8 +194,7 @@ def test_the_window_decides_what_shares_a_place(full_browser: Browser) -> None:
     stage = desk.stage
     next(scene for scene in evening_of_ten(stage.gathering) if scene == "special election")
     page = desk.context.new_page()
-    stage.show(page, 4)
-    page.wait_for_selector("main[data-screen]")
+    stage.show(page, 4).appears()
     tabs = page.get_by_role("navigation", name="What to see below").get_by_role("button")
     assert words(tabs.all_inner_texts()) == ["Talk", "Log"]
     page.set_viewport_size(LAPTOP)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser
 
-from .evening import Course, Evening
+from .evening import ENVELOPES, Course, Evening
 from .guests import Guests
 from .interrupting import Interruptions, locked, without_a_server
 from .serving import Serving
@@ -42,10 +42,10 @@ class Game:
         for person in evening.people:
             person.sees("envelope")
         self.interruptions.visit(evening.people[1], evening.people[1].moment())
-        self.tv.says("Everyone, look at your envelope. 0 of 5 done.")
+        self.tv.says(ENVELOPES)
         with without_a_server(evening, self.mortal):
             self.tv.says("The board is reconnecting.")
-        self.tv.says("Everyone, look at your envelope. 0 of 5 done.")
+        self.tv.says(ENVELOPES)
         evening.open_envelopes()
         evening.play(Course(vetoes=[False]), self.interruptions.visit)
 

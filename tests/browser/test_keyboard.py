@@ -10,7 +10,14 @@ from playwright.sync_api import Browser, expect
 from .evening import NAMES, Course, Evening
 from .guests import Guests
 from .person import Moment, Person
-from .secrecy import assert_knows_only, assert_sealed, assert_seals_ballots, is_over, updates
+from .secrecy import (
+    assert_knows_only,
+    assert_sealed,
+    assert_seals_ballots,
+    assert_tree_is_sealed,
+    is_over,
+    updates,
+)
 from .serving import Serving, program
 
 pytestmark = pytest.mark.browser
@@ -24,18 +31,24 @@ class Game:
         self.watcher = guests.by_keyboard("Watcher")
         people = [guests.by_keyboard(name, hurried=False) for name in NAMES]
         self.evening = Evening(people, [self.watcher])
-        self.scanned = 0
+        self.steps: set[int] = set()
+        self.screens: set[str] = set()
 
     def play(self) -> None:
         self.evening.gather()
         self.evening.deal()
-        self.evening.play(Course(), self.scan)
+        self.evening.play(Course(vetoes=[True]), self.scan)
 
-    def scan(self, _person: Person, _moment: Moment) -> None:
-        """While nobody holds anything, no page shows a secret."""
+    def scan(self, _person: Person, moment: Moment) -> None:
+        """While nobody holds anything, no page shows a secret, nor is one read out."""
+        self.screens.add(moment.screen)
+        if moment.step in self.steps:
+            return
+        self.steps.add(moment.step)
         for person in self.evening.everybody:
             assert_sealed(person.page)
-            self.scanned += 1
+        for person in self.evening.people:
+            assert_tree_is_sealed(person.page)
 
 
 @pytest.fixture(scope="module")
@@ -57,8 +70,10 @@ def test_it_ends_with_all_roles_on_every_page(game: Game) -> None:
 
 
 def test_every_page_was_scanned_at_every_choice(game: Game) -> None:
-    assert game.scanned == game.evening.steps * len(game.evening.everybody)
-    assert game.evening.steps >= 4 * (1 + len(NAMES)) + 2 * 3
+    """Ballot by ballot in the first vote, then at every choice."""
+    assert game.screens == {"nominate", "vote", "hand", "veto", "power"}
+    assert len(game.steps) >= len(NAMES) + 5 * 4
+    assert game.evening.steps >= 5 * (1 + len(NAMES)) + 4 * 3
 
 
 def test_a_spectator_hears_no_secret(game: Game) -> None:

@@ -1,81 +1,66 @@
 """Every screen that a game reaches, looked at in light and dark, small and large."""
 
-import pytest
-from playwright.sync_api import Browser
+from collections.abc import Iterator
+from typing import Final
 
-from .evening import NAMES, Course, Evening
-from .guests import Guests
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from secret_hitler.engine import actions as a
+from secret_hitler.engine.terms import Ballot, Policy
+from secret_hitler.table.protocol import messages as m
+from tests.support.draws import stacked
+from tests.support.gathering import Gathering
+
+from .evening import NAMES
+from .guests import PHONE, Guests
 from .looks import Looks
-from .person import Moment, Person
+from .manners import Keyboard
+from .person import Person
 from .reloading import kind_of
 from .serving import Serving
+from .staged import BASE, Played, Stage, seated
 
 pytestmark = pytest.mark.browser
 
 WIDEST_CODE = """() => {
   document.querySelector(".code").textContent = "WWWW";
 }"""
+KINDS: Final = {
+    "nominate",
+    "vote",
+    "hand of 3, veto closed",
+    "hand of 2, veto closed",
+    "hand of 2, veto open",
+    "veto",
+    "Look at the next three policies.",
+    "Pick a player to execute.",
+}
+"""Every choice that a game of five has, each by what tells it from others of its screen."""
+PANELS: Final = ("Seats", "Votes", "Log", "Talk", "Notes")
 
 
-class Visitor:
-    """Looks at whoever is to choose, before the choice, at the confirm button, and while held."""
-
-    def __init__(self, looks: Looks, watcher: Person) -> None:
-        self.looks = looks
-        self.watcher = watcher
-
-    def visit(self, person: Person, moment: Moment) -> None:
-        kind = kind_of(person, moment)
-        if kind in self.looks.seen:
-            return
-        self.looks.check(person.page, kind)
-        if moment.screen == "hand":
-            with person.manner.held(person.button("Hold to look"), "H"):
-                self.looks.check(person.page, f"{kind}, held")
-            person.manner.push(person.choice("Card A"), "a")
-        elif moment.screen in {"nominate", "power"} and "three policies" not in kind:
-            person.selects(person.offered()[0])
-        elif moment.screen == "vote":
-            person.manner.push(person.choice("JA!"), "j")
-        elif moment.screen == "veto":
-            person.manner.push(person.choice("Agree"), "y")
-        self.looks.check(person.page, f"{kind}, chosen")
-        person.page.keyboard.press("Escape")
-        self.looks.check(self.watcher.page, "watching")
-
-
-def test_every_screen(full_browser: Browser, house: Serving) -> None:
+def test_every_screen_before_a_game(full_browser: Browser, house: Serving) -> None:
     looks = Looks()
     with Guests(full_browser, house.base) as guests:
-        people = [guests.by_keyboard(name) for name in NAMES[:5]]
-        watcher = guests.by_keyboard("Watcher")
-        evening = Evening(people, [watcher])
-        look_before_the_game(looks, evening, guests)
-        evening.sit()
-        look_at_the_lobby(looks, evening)
-        look_at_envelopes(looks, evening)
-        evening.play(Course(vetoes=[False]), Visitor(looks, watcher).visit)
-        for person in (people[0], watcher):
-            looks.check(person.page, f"end of {person.name}")
+        host, guest = guests.by_keyboard("Anna"), guests.by_keyboard("Ben")
+        host.page.goto(guests.base)
+        looks.check(host.page, "home")
+        host.manner.push(host.button("Settings"))
+        looks.check(host.page, "settings")
+        host.page.keyboard.press("Escape")
+        url = host.makes_table()
+        guest.page.goto(url)
+        guest.sees("join")
+        looks.check(guest.page, "join")
+        host.sits(url)
+        guest.sits(url)
+        look_at_the_lobby(looks, host, guest)
         guests.assert_content()
     assert looks.faults == []
-    assert len(looks.seen) >= 30, looks.seen
 
 
-def look_before_the_game(looks: Looks, evening: Evening, guests: Guests) -> None:
-    host, guest, *_ = evening.people
-    host.page.goto(guests.base)
-    looks.check(host.page, "home")
-    host.manner.push(host.button("Settings"))
-    looks.check(host.page, "settings")
-    host.page.keyboard.press("Escape")
-    guest.page.goto(host.makes_table())
-    guest.sees("join")
-    looks.check(guest.page, "join")
-
-
-def look_at_the_lobby(looks: Looks, evening: Evening) -> None:
-    host, guest, *_ = evening.people
+def look_at_the_lobby(looks: Looks, host: Person, guest: Person) -> None:
     for person in (host, guest):
         person.page.evaluate(WIDEST_CODE)
     looks.check(host.page, "lobby of the host")
@@ -87,21 +72,106 @@ def look_at_the_lobby(looks: Looks, evening: Evening) -> None:
     host.page.keyboard.press("Escape")
     host.page.keyboard.press("?")
     looks.check(host.page, "keys")
-    host.page.keyboard.press("Escape")
 
 
-def look_at_envelopes(looks: Looks, evening: Evening) -> None:
-    host = evening.people[0]
-    host.starts()
-    host.sees("envelope")
-    looks.check(host.page, "envelope")
-    with host.manner.held(host.button("Hold to look"), "H"):
-        looks.check(host.page, "envelope, held")
-    evening.open_envelopes()
-    waiting = next(person for person in evening.people if person.screen == "waiting")
-    looks.check(waiting.page, "waiting")
-    for panel in ("Seats", "Votes", "Log", "Talk", "Notes"):
-        waiting.manner.push(waiting.page.get_by_role("button", name=panel, exact=True))
-        looks.check(waiting.page, f"waiting, {panel}")
-    with waiting.manner.held(waiting.button("Envelope: hold to look"), "H"):
-        looks.check(waiting.page, "envelope, held over the board")
+class Gallery:
+    """A game of five on a stage; whoever is looked at opens a page and closes it again."""
+
+    def __init__(self, context: BrowserContext) -> None:
+        self.context = context
+        self.stage = Stage(seated(NAMES[:5], Played(stacked("LLLFH", "FFL" * 5))))
+        self.stage.furnish(context)
+        self.looks = Looks()
+
+    def opens(self, seat: int | None) -> Person:
+        """The page of a seat, or of a spectator."""
+        page = self.context.new_page()
+        name = "Watcher" if seat is None else NAMES[seat]
+        person = Person(name, page, Keyboard(page, walks=False), BASE)
+        self.stage.show(page, seat).appears()
+        return person
+
+    def closes(self, person: Person) -> None:
+        self.stage.watching.pop()
+        person.page.close()
+        assert person.traffic.faults == []
+
+    def look(self, seat: int | None, what: str) -> None:
+        """Look at a page that nobody touches."""
+        person = self.opens(seat)
+        self.looks.check(person.page, what)
+        self.closes(person)
+
+
+def test_every_screen_of_a_game(full_browser: Browser) -> None:
+    with full_browser.new_context(viewport=PHONE, reduced_motion="reduce") as context:
+        gallery = Gallery(context)
+        gathering = gallery.stage.gathering
+        gathering.accepted("p0", m.Start())
+        look_at_an_envelope(gallery)
+        for number in range(5):
+            gathering.accepted(f"p{number}", m.Looked())
+        look_at_who_waits(gallery)
+        gallery.look(None, "watching")
+        for seat in small_game(gathering):
+            look_at_a_choice(gallery, seat)
+        gallery.look(0, "end of Anna")
+        gallery.look(None, "end of the watcher")
+    assert gallery.looks.faults == []
+    assert set(gallery.looks.seen) >= {*KINDS, *(f"{kind}, chosen" for kind in KINDS)}
+
+
+def small_game(gathering: Gathering) -> Iterator[int]:
+    """Up to a sixth Fascist policy; whoever is to choose, once for every kind of choice."""
+    wanted = (a.Discard(Policy.LIBERAL), a.ProposeVeto(), a.AnswerVeto(consent=False))
+    seen = set()
+    while gathering.table.stage is m.Stage.PLAYING:
+        seat = gathering.awaited()[0]
+        options = gathering.choices(seat)
+        if (kind := frozenset(map(type, options))) not in seen:
+            seen.add(kind)
+            yield seat
+        act = next((one for one in wanted if one in options), options[0])
+        if isinstance(act, a.Vote):
+            gathering.vote(a.Vote(Ballot.JA))
+        else:
+            gathering.act(seat, act)
+
+
+def look_at_an_envelope(gallery: Gallery) -> None:
+    person = gallery.opens(0)
+    gallery.looks.check(person.page, "envelope")
+    with person.manner.held(person.button("Hold to look"), "H"):
+        gallery.looks.check(person.page, "envelope, held")
+    gallery.closes(person)
+
+
+def look_at_who_waits(gallery: Gallery) -> None:
+    person = gallery.opens(1)
+    gallery.looks.check(person.page, "waiting")
+    for panel in PANELS:
+        person.manner.push(person.page.get_by_role("button", name=panel, exact=True))
+        gallery.looks.check(person.page, f"waiting, {panel}")
+    with person.manner.held(person.button("Envelope: hold to look"), "H"):
+        gallery.looks.check(person.page, "envelope, held over the board")
+    gallery.closes(person)
+
+
+def look_at_a_choice(gallery: Gallery, seat: int) -> None:
+    """Before the choice, while it is held, and at the confirm button."""
+    person, looks = gallery.opens(seat), gallery.looks
+    moment = person.moment()
+    kind = kind_of(person, moment)
+    looks.check(person.page, kind)
+    if moment.screen == "hand":
+        with person.manner.held(person.button("Hold to look"), "H"):
+            looks.check(person.page, f"{kind}, held")
+        person.manner.push(person.choice("Card A"), "a")
+    elif moment.screen in {"nominate", "power"} and "three policies" not in kind:
+        person.selects(person.offered()[0])
+    elif moment.screen == "vote":
+        person.manner.push(person.choice("JA!"), "j")
+    elif moment.screen == "veto":
+        person.manner.push(person.choice("Agree"), "y")
+    looks.check(person.page, f"{kind}, chosen")
+    gallery.closes(person)

@@ -11,16 +11,13 @@ from secret_hitler.table.protocol.messages import AnyReply, Rejected
 from .alone import at_the_first_choice, at_the_first_vote, next_choice
 from .evening import NAMES, Course, Evening
 from .guests import Guests
-from .manners import middle
+from .manners import GUARD, middle
 from .person import Person
 from .reloading import own_view
 from .secrecy import assert_sealed
 from .serving import Serving
 
 pytestmark = pytest.mark.browser
-
-GUARD = 500
-"""Milliseconds for which a new screen takes no taps."""
 
 
 # --- hasty fingers ------------------------------------------------------------------------------

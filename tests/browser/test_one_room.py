@@ -7,11 +7,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from secret_hitler.record.words import Words
-from secret_hitler.table.protocol.messages import TableUpdate, Update
+from secret_hitler.table.clock import LATE
+from secret_hitler.table.protocol.messages import Stage, TableUpdate, Update
 
 from . import room
 from .confirming import Confirming
-from .evening import NAMES, Course, Evening
+from .evening import ENVELOPES, NAMES, Course, Evening
 from .guests import Guests
 from .manners import Fingers
 from .person import Moment, Person
@@ -31,7 +32,7 @@ class Room:
 
     def __init__(self, guests: Guests) -> None:
         self.guests = guests
-        self.tv = guests.tv()
+        self.tv = guests.tv(still=True)
         self.old_tvs: list[Tv] = []
         self.evening = Evening([guests.by_touch(name, hurried=True) for name in NAMES])
         self.confirming = Confirming()
@@ -91,9 +92,11 @@ class Room:
     def in_the_terminal(self) -> str:
         """The status that the TV was sent, as the terminal words it."""
         replies = [reply_of(frame) for frame in self.tv.traffic.received]
-        table = [one.table for one in replies if isinstance(one, TableUpdate)][-1]
-        status = [one.status for one in replies if isinstance(one, Update)][-1]
-        return Words("en").say(status, tuple(seat.name for seat in table.seats))
+        of_table = [one for one in replies if isinstance(one, TableUpdate)][-1]
+        of_game = [one for one in replies if isinstance(one, Update)][-1]
+        late = of_table.table.rung >= LATE and of_table.table.stage is Stage.PLAYING
+        status = of_table.status if late else of_game.status
+        return Words("en").say(status, tuple(seat.name for seat in of_table.table.seats))
 
 
 class away:  # noqa: N801 - it reads as a word: `with away(person)`
@@ -172,7 +175,7 @@ def test_a_pause_over_the_envelopes_seals_everything(one: Room) -> None:
     one.host.starts()
     for person in one.people:
         person.sees("envelope")
-    one.tv.says("Everyone, look at your envelope. 0 of 7 done.")
+    one.tv.says(ENVELOPES)
     looking, pausing = one.people[1], one.people[2]
     with looking.manner.held(looking.button("Hold to look"), "H"):
         assert looking.paper()
@@ -222,7 +225,7 @@ def test_the_tv_dies_and_another_one_takes_its_place(one: Room) -> None:
     expect(person.page.get_by_text("The TV is offline.")).to_be_visible()
     one.old_tvs.append(one.tv)
     one.evening.play_one(Course(hitler_at=99), one.visit)
-    one.tv = one.guests.tv()
+    one.tv = one.guests.tv(still=True)
     one.tv.shows(one.evening.url[-4:])
     assert one.tv.presses + 1 <= 3, "the address and one press"
     one.agrees()
@@ -292,9 +295,9 @@ def test_three_failed_votes_bring_chaos(one: Room) -> None:
     moments: list[str] = []
     for _ in range(3):
         one.plays()
-        while (turn := one.evening.turn()) is not None and turn[1].screen == "vote":
-            one.evening.votes(*turn, "NEIN")
-            one.evening.settle(turn[1].step + 1)
+        turn = one.evening.turn()
+        assert turn is not None
+        one.evening.all_vote(turn[1], "NEIN")
         one.tv.reaches(one.people[0].moment().step)
         moments += [seen.moment for seen in one.tv.moments()]
     assert moments[-4:] == ["ballots", "full-tracker", "chaos-policy", "chaos-over"]
@@ -367,7 +370,7 @@ def test_one_tap_each_begins_the_next_game_with_the_late_comer(one: Room) -> Non
         person.manner.push(person.button("Rematch, same seats"))
     for person in [*one.people, late]:
         person.sees("envelope")
-    one.tv.says("Everyone, look at your envelope. 0 of 7 done.")
+    one.tv.says(ENVELOPES)
     order = one.tv.page.locator("li[data-seat] .name").all_inner_texts()
     by_name = {person.name: person for person in [*one.people, late]}
     one.evening.people = [by_name[name.strip()] for name in order]

@@ -62,7 +62,7 @@ def look_at_talk(
     stage.furnish(context)
     person = SPECTATORS[0] if seat is None else None
     watching = stage.show(context.new_page(), seat, person=person)
-    watching.page.wait_for_selector("main[data-screen]")
+    watching.appears()
     looks.check(watching.page, f"{scene}, seat {seat}")
     for aspect in ASPECTS[scene, seat]:
         for what in aspect(watching.page):
@@ -76,8 +76,7 @@ def look(browser: Browser, stage: Stage, seat: int, what: str, looks: Looks) -> 
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
     stage.furnish(context)
     watching = stage.show(context.new_page(), seat)
-    page = watching.page
-    page.wait_for_selector("main[data-screen]")
+    page = watching.appears()
     looks.check(page, what)
     if what.startswith("nominating, one executed"):
         page.get_by_role("button", name="Make a guess").press("Enter")

@@ -13,7 +13,7 @@ from secret_hitler.table.protocol.messages import LedgerUpdate
 from . import room, talking
 from .evening import NAMES, Course, Evening
 from .guests import DESKTOP, Guests
-from .person import Moment, Person
+from .person import Person
 from .secrecy import assert_knows_only, assert_sealed, is_over, reply_of, updates
 from .serving import Serving
 from .speech import WAKE, script
@@ -98,16 +98,10 @@ class Talkers:
         for _ in range(acts):
             turn = self.evening.turn()
             if turn is not None and turn[1].screen == "vote":
-                self._all_vote(turn[1])
+                self.evening.all_vote(turn[1])
             elif not self.evening.play_one(course or Course(hitler_at=99)):
                 return False
         return True
-
-    def _all_vote(self, moment: Moment) -> None:
-        voters = [person for person in self.people if person.screen == "vote"]
-        for person in voters:
-            self.evening.votes(person, moment, "JA")
-        self.evening.settle(moment.step + len(voters))
 
     def plays_until(self, screen: str, words: str = "") -> Person:
         """Play on until somebody has this screen."""

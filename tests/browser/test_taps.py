@@ -1,7 +1,6 @@
 """A monkey at the table: double taps, and taps on a screen that has just come, do nothing."""
 
 import random
-import time
 from typing import Final
 
 import msgspec
@@ -10,7 +9,8 @@ from playwright.sync_api import ViewportSize
 
 from .alone import choose_first, next_choice, seated_among_bots
 from .guests import Guests
-from .manners import Fingers
+from .manners import GUARD
+from .pace import stop_the_clock
 from .person import Person
 
 pytestmark = pytest.mark.browser
@@ -19,7 +19,6 @@ SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
 """A phone on which the confirm button appears where the choice was."""
 
 DOUBLE_TAPS: Final = 200
-SLOW: Final = 0.25
 AT_ONE_CHOICE: Final = 12
 EARLY_TAPS: Final = 4
 QUIET: Final = frozenset({"Hello", "Say", "AskWhy", "AskHint"})
@@ -52,12 +51,6 @@ class Monkey:
         self.double_taps = 0
         self.early_taps = 0
 
-    def tap(self, x: float, y: float) -> None:
-        finger = self.person.manner
-        assert isinstance(finger, Fingers)
-        finger.touch_at("touchStart", x, y)
-        finger.touch_at("touchEnd", x, y)
-
     def somewhere(self) -> tuple[float, float]:
         """On a button of the choice that is in sight, or anywhere at all."""
         aims = self.person.page.evaluate(IN_SIGHT)
@@ -70,33 +63,26 @@ class Monkey:
         """Twice in one place; whatever the first tap has chosen or opened is left again."""
         page = self.person.page
         x, y = self.somewhere()
-        self.tap(x, y)
-        first = time.monotonic()
-        page.wait_for_timeout(self.dice.uniform(20, 100))
-        if time.monotonic() - first < SLOW:  # else it is a second tap, which may decide
-            self.tap(x, y)
-            self.double_taps += 1
+        page.touchscreen.tap(x, y)
+        page.clock.run_for(self.dice.randint(20, 100))
+        page.touchscreen.tap(x, y)
+        self.double_taps += 1
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
 
     def taps_early(self) -> None:
-        """Taps on the choice itself, counted only if the guard was still there after them."""
+        """Taps on the choice itself, before the guard is over."""
         page = self.person.page
         area = page.get_by_role("region", name="Your choice").bounding_box()
         if area is None or not page.evaluate(GUARDED):
             return
         for _ in range(EARLY_TAPS):
             x = self.dice.uniform(area["x"], area["x"] + area["width"])
-            self.tap(
-                x,
-                self.dice.uniform(
-                    area["y"], min(area["y"] + area["height"], SMALL["height"] - 100)
-                ),
-            )
-        chosen = page.evaluate(CHOSEN)
-        if page.evaluate(GUARDED):
-            self.early_taps += EARLY_TAPS
-            assert chosen == 0, "a tap on a new screen has chosen something"
+            lowest = min(area["y"] + area["height"], SMALL["height"] - 100)
+            page.touchscreen.tap(x, self.dice.uniform(area["y"], lowest))
+        self.early_taps += EARLY_TAPS
+        assert page.evaluate(CHOSEN) == 0, "a tap on a new screen has chosen something"
+        assert page.evaluate(GUARDED)
 
 
 def decisions(person: Person) -> list[str]:
@@ -105,7 +91,8 @@ def decisions(person: Person) -> list[str]:
 
 
 def test_a_monkey_decides_nothing(guests: Guests) -> None:
-    person = guests.by_touch("Anna")
+    person = guests.by_touch("Anna", hurried=True)
+    stop_the_clock(person.page.context)
     monkey = Monkey(person, seed=13)
     while monkey.double_taps < DOUBLE_TAPS:
         seated_among_bots(person)
@@ -124,6 +111,7 @@ def play_beside(monkey: Monkey) -> None:
             return
         before = decisions(person)
         monkey.taps_early()
+        person.page.clock.run_for(GUARD)
         for _ in range(AT_ONE_CHOICE):
             monkey.double_tap()
         assert decisions(person) == before

@@ -10,7 +10,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_seven_phones_play_a_whole_game(guests: Guests) -> None:
-    evening = Evening([guests.by_touch(name) for name in NAMES])
+    evening = Evening([guests.by_touch(name, hurried=True) for name in NAMES])
     evening.gather()
     evening.deal()
     confirming = Confirming()

@@ -9,6 +9,7 @@ from secret_hitler.record.words import Words
 from secret_hitler.table.protocol.messages import Stage as TableStage
 
 from .looks import AXE, CONTRAST, EVERYTHING, LIVELY, VIOLATIONS, flashes
+from .pace import stop_the_clock
 from .scenes import LONG_NAMES, evening_of_ten, ten
 from .secrecy import assert_knows_only
 from .staged import Stage, Watching
@@ -83,6 +84,7 @@ def show(full_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Show
     context = full_browser.new_context(
         viewport=FULL_HD, locale=f"{language}-{language.upper()}", reduced_motion="reduce"
     )
+    stop_the_clock(context)
     show = Show(context.new_page(), language)
     show.starts()
     yield show
@@ -126,6 +128,7 @@ def test_every_scene_can_be_read_and_says_the_same_as_the_phones(show: Show) -> 
 @pytest.mark.parametrize("show", ["en"], indirect=True)
 def test_axe_has_no_complaint_in_the_dark_nor_in_the_light(show: Show) -> None:
     page = show.tv.page
+    page.clock.resume()  # axe has timers of its own
     seen_already: set[tuple[str, str]] = set()
 
     def look(scene: str) -> None:
