@@ -21,9 +21,9 @@ export default defineConfig(
       "page/floors": "error",
       // tsc and svelte-check do this (noUnusedLocals), and they know which components a page uses.
       "@typescript-eslint/no-unused-vars": "off",
-      // Maps and sets are values here: a change is a new one, or else no page draws it.
+      // Maps and sets are values here: a change makes a new one, or no page would redraw.
       "svelte/prefer-svelte-reactivity": "off",
-      // There are no stores, and looking for them takes a fifth of the time.
+      // We have no stores, and looking for them takes a fifth of the time.
       "svelte/require-store-reactive-access": "off",
     },
   },
@@ -34,7 +34,7 @@ export default defineConfig(
   {
     files: ["src/**/*.svelte"],
     rules: {
-      // This one knows that `$props()` is taken apart with `let`, because a prop can be bound.
+      // This rule knows that `$props()` is destructured with `let`, because a prop can be bound.
       "prefer-const": "off",
       "svelte/prefer-const": "error",
       // To the linter the props of another component are `any`; svelte-check knows their types.

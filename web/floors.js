@@ -5,15 +5,15 @@ const SRC = resolve(import.meta.dirname, "src");
 
 /** The folders of src/, and the files directly in it up to their first dot; highest floor first. */
 export const FLOORS = [
-  ["main"], // where the page begins
+  ["main"], // the entry point
   ["App"], // which page an address shows
   ["home", "solo", "tv"], // the first page; a game alone; the shared screen
   ["table", "narrator"], // a table before and after a game; what the shared screen says
   ["play"], // the screens of a phone, and of a desk, during a game
   ["ledger"], // what was claimed
-  ["board", "room"], // Board, seats and log; top bar, pause, questions, ladder, a passed phone
+  ["board", "room"], // board, seats and log; top bar, pause, questions, ladder, a passed phone
   ["talk", "notes"], // chat and claims; a player's own notes
-  ["bots", "secret"], // choosing bots, why, hints; sealed papers and the letters A, B, C
+  ["bots", "secret"], // choosing bots, why, hints; sealed papers, tiles as letters A, B, C
   ["live"], // what the page knows: the table, the talk, whose phone it is; draws nothing
   ["parts"], // what screens are made of: buttons, dialogs, names, the faces of bots
   ["settings"], // what this browser remembers
@@ -22,20 +22,20 @@ export const FLOORS = [
   ["place", "protocol"], // what an address means; generated from the structs of the server
 ];
 
-/** The floor of a folder, 0 for the highest, -1 for a folder that stands nowhere.
+/** The floor of a folder, 0 for the highest, -1 for a folder that is not listed.
  * @param {string} room */
 function floorOf(room) {
   return FLOORS.findIndex((rooms) => rooms.includes(room));
 }
 
-/** The folder of src/ that a path leads into, or the file directly in it.
+/** The folder of src/ that a path points into, or the file directly in it.
  * @param {string} path */
 function roomAt(path) {
   const [first = ""] = relative(SRC, path).split(sep);
   return first === ".." ? first : (first.split(".")[0] ?? first);
 }
 
-/** An ESLint rule: no import goes up or sideways, and every folder stands on a floor.
+/** An ESLint rule: no import goes up or sideways, and every folder is on a floor.
  * @type {import("eslint").Rule.RuleModule} */
 export const floors = {
   meta: {

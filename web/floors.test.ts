@@ -13,10 +13,10 @@ const CONFIG = [
   },
 ] as const satisfies Linter.Config[];
 
-/** Milliseconds after which the linter counts as hung: it reads its plug-ins first. */
+/** Milliseconds after which the linter counts as hung: it loads its plug-ins first. */
 const LOADING = 120_000;
 
-/** What the rule says of a file of src/ with this text. */
+/** What the rule says about a file in src/ with this text. */
 function faults(file: string, text: string): (string | undefined)[] {
   const found = new Linter({ cwd: import.meta.dirname }).verify(text, [...CONFIG], {
     filename: resolve(SRC, file),

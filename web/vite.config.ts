@@ -6,10 +6,10 @@ const SERVER = process.env["SECRET_HITLER_SERVER"] ?? "127.0.0.1:8000";
 export default defineConfig({
   plugins: [svelte()],
   server: {
-    // The words stand beside this folder, in ../content.
+    // The words are outside this folder, in ../content.
     fs: { allow: [".."] },
     proxy: {
-      // The host stays the page's own, or the server takes the page for a foreign one.
+      // Keeps the page's own host, or the server would take the page for a foreign one.
       "/api": { target: `http://${SERVER}`, changeOrigin: false },
       "/ws": { target: `ws://${SERVER}`, ws: true },
     },
@@ -17,11 +17,11 @@ export default defineConfig({
   build: {
     outDir: "../secret_hitler/static",
     emptyOutDir: true,
-    // Inlined fonts and icons could not be kept by the browser from one visit to the next.
+    // The browser cannot cache inlined fonts and icons between visits.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What the first page shares with pages that come later is one file: many small ones weigh more.
+        // What the first page shares with later pages is one file: many small ones weigh more.
         codeSplitting: {
           groups: [
             {

@@ -1,9 +1,9 @@
-/** A key that does something on this screen; `label` is already in words. */
+/** A key that does something on this screen; `label` is already translated. */
 export type Binding = { readonly key: string; readonly label: string; readonly run: () => void };
 
 type Group = () => readonly Binding[];
 
-/** Whether the key belongs to the control that has the focus. */
+/** Whether the focused control handles this key itself. */
 function belongsToControl(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
@@ -15,13 +15,13 @@ function belongsToControl(event: KeyboardEvent): boolean {
 class Keys {
   #groups: readonly Group[] = [];
 
-  /** All keys that work now; the screen's own come last and win. */
+  /** All keys that work now; the screen's own come last, so they win. */
   now(): readonly Binding[] {
     const byKey = new Map(this.#groups.flatMap((group) => group()).map((one) => [one.key, one]));
     return [...byKey.values()];
   }
 
-  /** Adds the keys of one component for as long as it is shown: the return value takes them away. */
+  /** Adds the keys of one component while it is shown; the return value removes them. */
   add(group: Group): () => void {
     this.#groups = [...this.#groups, group];
     return () => {
@@ -36,7 +36,7 @@ class Keys {
     const binding = this.now().find((one) => one.key === pressed);
     if (binding === undefined) return;
     event.preventDefault();
-    // The control that had the focus would take the Enter that confirms this choice.
+    // The focused control would otherwise take the Enter that confirms this choice.
     if (document.activeElement instanceof HTMLButtonElement) document.activeElement.blur();
     binding.run();
   }

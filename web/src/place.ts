@@ -8,10 +8,10 @@ export type Place =
 export const CODE_LENGTH = 4;
 /** Consonants only, so that no code is a word. */
 export const CODE = /^[BCDFGHJKLMNPQRSTVWXZ]{4}$/;
-/** For somebody who typed something else. */
+/** An example, for a player who typed something that is not a code. */
 export const EXAMPLE_CODE = "KTRN";
 
-/** Where an address leads: a table, a shared screen, a page of its own, or else home. */
+/** What an address shows: a table, a shared screen, a page of its own, or else home. */
 export function placeOf(path: string, search: string): Place {
   const tv = /^\/tv(?:\/([A-Za-z]{4}))?\/?$/.exec(path);
   if (tv !== null) return { page: "tv", code: tv[1]?.toUpperCase() ?? null };

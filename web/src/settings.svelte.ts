@@ -32,12 +32,12 @@ export function write(key: string, value: string): void {
 class Settings {
   theme = $state<Theme>(remembered("theme", THEMES, "system"));
   look = $state<Look>(remembered("look", LOOKS, "hold"));
-  /** Whether the envelope is also told to the hand that holds it. */
+  /** Whether the phone also buzzes the role while the envelope is held. */
   feel = $state(remembered("feel", SWITCH, "off") === "on");
-  /** Whether this device sounds, and buzzes, when the table waits for whoever holds it. */
+  /** Whether this device sounds, or buzzes, when the table waits for its player. */
   sound = $state(remembered("sound", SWITCH, "off") === "on");
   buzz = $state(remembered("buzz", SWITCH, "off") === "on");
-  /** Whether the faces of a hand stay open for a while, so that nobody has to hold and remember. */
+  /** Whether a hand stays face up for a while, so that the player need not hold and remember. */
   faces = $state(remembered("faces", SWITCH, "off") === "on");
   name = $state(read("name") ?? "");
 

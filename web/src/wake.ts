@@ -8,7 +8,7 @@ export function keepAwake(onrefused: () => void): () => void {
     try {
       lock = await navigator.wakeLock.request("screen");
     } catch {
-      // Without a secure page there is none to ask, and a phone that is nearly empty says no.
+      // A page without https has no lock to request, and a phone low on battery refuses.
       if (!over) onrefused();
     }
     if (over) await lock?.release();
@@ -16,7 +16,7 @@ export function keepAwake(onrefused: () => void): () => void {
 
   const wake = (): void => void take();
 
-  // The browser drops the lock with the page's visibility.
+  // The browser drops the lock when the page is hidden.
   document.addEventListener("visibilitychange", wake);
   wake();
   return () => {

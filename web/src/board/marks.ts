@@ -2,10 +2,10 @@ import type { Game } from "../live/table.svelte";
 import type { Board, MemoryAids, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** A word beside a name: a message id `mark-…`, and the icon that goes with it. */
+/** A word next to a name: a message id `mark-…`, and its icon. */
 export type Mark = { readonly id: string; readonly icon?: string; readonly plate?: boolean };
 
-/** What everybody can see about a seat, in the order it is shown. */
+/** What everybody can see about a seat, in display order. */
 export function marksOf(seat: Seat, table: TableStatus, game: Game | null): Mark[] {
   const person = table.seats[seat];
   return [
@@ -32,12 +32,12 @@ function officeOf(seat: Seat, { board }: Game): Mark[] {
   return marks;
 }
 
-/** Whether the last elected government is the one that governs now. */
+/** Whether the last elected government is still in office. */
 function isInOffice(board: Board): boolean {
   return board.rounds.at(-1)?.passed === true;
 }
 
-/** The past, unless the table plays from memory; who is executed is always shown. */
+/** The past, unless the table plays from memory; executions are always shown. */
 function pastOf(seat: Seat, { board }: Game, aids: MemoryAids): Mark[] {
   const marks: Mark[] = [];
   if (board.alive[seat] === false) marks.push({ id: "executed", icon: "execute" });

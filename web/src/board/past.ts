@@ -2,7 +2,7 @@ import type { MemoryAids, Round, SeenEvent, Told } from "../protocol.gen";
 
 export type NumberedRound = { readonly number: number; readonly round: Round };
 
-/** The voted rounds that the table's memory aids let a screen show, the newest first. */
+/** The voted rounds that the table's memory aids let a screen show, newest first. */
 export function roundsShown(rounds: readonly Round[], aids: MemoryAids): NumberedRound[] {
   const voted = rounds
     .map((round, index) => ({ number: index + 1, round }))
@@ -11,7 +11,7 @@ export function roundsShown(rounds: readonly Round[], aids: MemoryAids): Numbere
   return aids === "full" ? voted : voted.slice(0, aids === "last_round" ? 1 : 0);
 }
 
-/** As much of the log as the memory aids let a screen show. */
+/** The part of the log that the memory aids let a screen show. */
 export function logShown(log: readonly Told[], aids: MemoryAids): readonly Told[] {
   if (aids === "full") return log;
   if (aids === "none") return [];
@@ -19,7 +19,7 @@ export function logShown(log: readonly Told[], aids: MemoryAids): readonly Told[
   return log.slice(begins.at(-2) ?? 0);
 }
 
-/** The result of an act that people wait for, the beginning of another act, or neither. */
+/** A result that people wait for, the beginning of another act, or neither. */
 const PARTS: Readonly<Record<SeenEvent["type"], "result" | "act" | "other">> = {
   RolesDealt: "other",
   PolicyDeckRanShort: "other",
@@ -58,7 +58,7 @@ export function isResult(event: SeenEvent): boolean {
   return PARTS[event.type] === "result" && !(event.type === "PolicyEnacted" && event.by_chaos);
 }
 
-/** The newest result and all that it brought on: it stays on the screen until the next one. */
+/** The newest result and its consequences: they stay on the screen until the next one. */
 export function momentOf(log: readonly Told[]): readonly Told[] {
   const start = log.findLastIndex(({ event }) => isResult(event));
   if (start < 0) return [];

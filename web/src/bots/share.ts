@@ -1,7 +1,7 @@
-/** What differs from certainty by no more than this is a matter of rounding. */
+/** A difference from certainty no larger than this is a rounding error. */
 const CERTAIN = 1e-9;
 
-/** A share in whole percent; what is not certain is never told as if it were. */
+/** A share in whole percent: only what is certain shows as 0 or 100. */
 export function percentOf(share: number): number {
   if (share <= CERTAIN) return 0;
   if (share >= 1 - CERTAIN) return 100;

@@ -17,7 +17,7 @@ describe("the bots go on", () => {
     expect(letsBotsGoOn({ ...waits, awaited: [0, 1] })).toBe(false);
   });
 
-  it("not for who only watches", () => {
+  it("not for spectators", () => {
     expect(letsBotsGoOn({ ...waits, you: null })).toBe(false);
   });
 });

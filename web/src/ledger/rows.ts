@@ -1,16 +1,16 @@
 import type { NumberedRound } from "../board/past";
 import type { Entry, Finding, Ledger } from "../protocol.gen";
 
-/** Something seen in office, and whether a finding sets its claim against another one. */
+/** A claim about something seen in office, and whether a finding sets it against another one. */
 export type Claimed = { readonly entry: Entry; readonly contradicted: boolean };
 
-/** A vote, and what is claimed of what it led to. */
+/** A vote, and the claims about what came of it. */
 export type Row = NumberedRound & {
   readonly drawn: Claimed | null;
   readonly received: Claimed | null;
-  /** What the President says of a party card, or of the next policies. */
+  /** The President's claim about a party card, or about the next policies. */
   readonly seen: Claimed | null;
-  /** What follows if those who governed then are right. */
+  /** What follows if the claims of that government are true. */
   readonly consequences: readonly Finding[];
   /** Whether nothing came of it. */
   readonly failed: boolean;
@@ -37,7 +37,7 @@ export function rowsOf(rounds: readonly NumberedRound[], ledger: Ledger | null):
   });
 }
 
-/** The findings about nothing but the rounds that are shown, the one with the newest claim first. */
+/** The findings that concern only rounds shown here; the one with the newest claim comes first. */
 export function findingsOf(rows: readonly Row[], ledger: Ledger | null): Finding[] {
   if (ledger === null) return [];
   const shown = new Set(rows.map(({ number }) => number - 1));

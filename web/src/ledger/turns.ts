@@ -2,7 +2,7 @@ import type { Board, Round } from "../protocol.gen";
 import { isolated } from "../words/sentence";
 import { t } from "../words/words.svelte";
 
-/** What became of a government, beside its vote, its policy and what is claimed: in words. */
+/** What else came of a government, besides its vote, its policy and its claims: in words. */
 export function turnsOf(round: Round, board: Board, names: readonly string[]): string[] {
   const name = (seat: number | null | undefined): string => isolated(names[seat ?? -1] ?? "–");
   return [

@@ -1,13 +1,13 @@
 import type { Sentence, Told } from "../protocol.gen";
 import { missedSince } from "./missed";
 
-/** Knows how much was read when nobody looked any more, and says afterwards what happened since. */
+/** Notes how much was read when the viewer looked away, and then tells what happened since. */
 export class Absence {
-  /** The newest of what happened meanwhile; empty once somebody has read it. */
+  /** The latest events of the absence; empty once somebody has read them. */
   lines = $state.raw<readonly Sentence[]>([]);
   #read: number | null = null;
 
-  /** Nobody looks, or the line is gone: so many lines of the log were read. */
+  /** The viewer looks away, or the connection is lost, with `read` lines of the log read. */
   begin(read: number): void {
     this.#read ??= read;
   }
@@ -18,7 +18,7 @@ export class Absence {
     this.#read = null;
   }
 
-  /** The log of a game as it is now; `first` where the page has just been loaded. */
+  /** Takes the current log of a game; `first` if the page has just been loaded. */
   hear(code: string, game: number, log: readonly Told[], first: boolean): void {
     if (isHidden()) return;
     if (first) this.#read = readBefore(code, game);
@@ -35,7 +35,7 @@ function isHidden(): boolean {
   return typeof document !== "undefined" && document.visibilityState === "hidden";
 }
 
-/** How much of this game's log this tab had read before it was loaded again. */
+/** How much of this game's log this tab had read before it was reloaded. */
 function readBefore(code: string, game: number): number | null {
   try {
     const [of, read] = (sessionStorage.getItem(`read-${code}`) ?? "").split(":");
@@ -49,6 +49,6 @@ function remember(code: string, game: number, read: number): void {
   try {
     sessionStorage.setItem(`read-${code}`, `${game}:${read}`);
   } catch {
-    // Storage is blocked: a reloaded page tells nothing of what was missed.
+    // Storage is blocked: a reloaded page cannot tell what was missed.
   }
 }

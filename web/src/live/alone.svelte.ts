@@ -1,7 +1,7 @@
 import { read, write } from "../settings.svelte";
 import { setupFrom, type Setup } from "./setup";
 
-/** How whoever holds this device plays alone; remembered from game to game. */
+/** The setup for playing alone on this device; remembered from game to game. */
 class Alone {
   setup = $state.raw<Setup>(setupFrom(read("solo")));
 

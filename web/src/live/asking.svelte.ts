@@ -8,9 +8,9 @@ import type {
 } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** An act that was asked about; `reasons` is null until the server has answered. */
+/** An act that the viewer asked about; `reasons` is null until the server has answered. */
 type Why = {
-  /** Where it was asked: an act may stand in two places. */
+  /** Where it was asked: an act may be shown in two places. */
   readonly place: string;
   readonly step: number;
   readonly seat: Seat;
@@ -18,17 +18,17 @@ type Why = {
 };
 type Question = "why" | "hint";
 
-/** What a viewer asks the server about the game, and what it answers to this viewer alone. */
+/** A viewer's questions about the game, and the server's answers to this viewer alone. */
 export class Asking {
   /** One answer is open at a time. */
   why = $state.raw<Why | null>(null);
-  /** Kept only while it is looked at: it shows what the viewer's own cards say. */
+  /** Kept only while the viewer looks at it: it reveals the viewer's own cards. */
   hint = $state.raw<HintUpdate | null>(null);
   /** A message id: why the last question was not answered. */
   problem = $state<string | null>(null);
   readonly #send: (command: AnyCommand) => boolean;
   #waiting: Question | null = null;
-  /** Whether somebody looks at the hint: an answer that comes later is not kept. */
+  /** Whether the viewer is still looking: a later answer is not kept. */
   #looking = false;
   #about = "";
 
@@ -36,7 +36,7 @@ export class Asking {
     this.#send = send;
   }
 
-  /** Opens the reasons for an act, or closes them again. */
+  /** Opens the reasons for an act, or closes them. */
   toggleWhy(place: string, step: number, seat: Seat): void {
     if (this.isOpen(place, seat)) return this.#close();
     this.why = { place, step, seat, reasons: null };
@@ -65,7 +65,7 @@ export class Asking {
     }
   }
 
-  /** Whether this refuses a question; it is then told where that was asked. */
+  /** Whether this refuses a question; if so, it is shown where the question was asked. */
   refused(reason: Refusal): boolean {
     if (this.#waiting === null) return false;
     this.#waiting = null;
@@ -73,7 +73,7 @@ export class Asking {
     return true;
   }
 
-  /** Another game, or another player of a passed phone: nothing that was answered is shown. */
+  /** For another game, or another player of a passed phone, drops every answer. */
   showing({ game, you }: TableStatus): void {
     const about = `${game}:${you}`;
     if (about === this.#about) return;

@@ -15,10 +15,10 @@ import type { Seat } from "../seat";
 import type { Draft } from "./draft.svelte";
 import { Thread } from "./thread.svelte";
 
-/** What somebody sends of talk; each tells by itself why it was refused. */
+/** The kinds of talk a viewer sends; each shows its own refusal. */
 type Matter = "line" | "claim";
 
-/** Refusals that are about something said, and not about the table or an act. */
+/** Refusals of something said, not of an act or a change to the table. */
 const ABOUT_TALK: ReadonlySet<Refusal> = new Set([
   "quiet",
   "executed_are_silent",
@@ -36,12 +36,12 @@ const ABOUT_TALK: ReadonlySet<Refusal> = new Set([
   "too_fast",
   "said_enough",
 ]);
-/** The only ones of them that notes are refused for. */
+/** The only ones among them that can refuse notes. */
 const ABOUT_NOTES: ReadonlySet<Refusal> = new Set(["too_long", "too_fast"]);
 
-/** All that is said at a table, as far as this viewer is told: lines, claims, and private notes. */
+/** Everything said at a table that this viewer may read: lines, claims, and private notes. */
 export class Conversation {
-  /** Message ids: why the last thing of that kind was not taken. */
+  /** Message ids: why the last one of that kind was refused. */
   readonly problems = $state<Record<Matter, string | null>>({
     line: null,
     claim: null,
@@ -52,12 +52,12 @@ export class Conversation {
   readonly #send: (command: AnyCommand) => boolean;
   #you = $state<Seat | null>(null);
   #game = 0;
-  /** What was said last, and where to: a refusal does not say what it refuses. */
+  /** What was said last, and in which channel: a refusal does not name what it refuses. */
   #last: { matter: Matter; channel: Channel } = { matter: "line", channel: "table" };
-  /** Whether notes were sent since. */
+  /** Whether notes were sent since then. */
   #noted = false;
 
-  /** How much is unread, in all channels together. */
+  /** The number of unread lines in all channels together. */
   readonly unread: number = $derived.by(() =>
     Object.values(this.#threads).reduce((sum, thread) => sum + thread.unread(this.#you), 0),
   );
@@ -88,7 +88,7 @@ export class Conversation {
     return this.#threads[channel].draft;
   }
 
-  /** Says something; false when it could not be sent. */
+  /** Says something; false if it could not be sent. */
   say(talk: AnyTalk, channel: Channel = "table"): boolean {
     const matter = isFree(talk) ? "line" : "claim";
     return this.#try(matter, { type: "Say", talk, channel }, channel);
@@ -106,7 +106,7 @@ export class Conversation {
     else this.notebook.hear(reply);
   }
 
-  /** Whether this refuses something said; it is then told where it was said. */
+  /** Whether this refuses something said; if so, it is shown where it was said. */
   refused(reason: Refusal): boolean {
     if (!ABOUT_TALK.has(reason)) return false;
     if (this.#noted && ABOUT_NOTES.has(reason)) this.notebook.refused();
@@ -114,7 +114,7 @@ export class Conversation {
     return true;
   }
 
-  /** Another game is dealt: nothing of the one before is shown. */
+  /** Starts another game with nothing of the previous one. */
   begin(game: number): void {
     if (this.#game === game) return;
     this.#game = game;
@@ -124,7 +124,7 @@ export class Conversation {
     for (const thread of Object.values(this.#threads)) thread.begin(game);
   }
 
-  /** Which seat the page shows now, and what it may read. */
+  /** Takes the seat that the page shows now, and the channels it may read. */
   showing({ you, channels }: TableStatus): void {
     for (const [channel, thread] of Object.entries(this.#threads)) {
       if (!channels.some((one) => one.channel === channel)) thread.forget();
@@ -135,7 +135,7 @@ export class Conversation {
     this.notebook.turn(this.#game, you);
   }
 
-  /** The moment in which something was refused is over. */
+  /** Clears the refusals: their moment has passed. */
   forgiven(): void {
     this.problems.line = this.problems.claim = null;
   }
@@ -145,7 +145,7 @@ export class Conversation {
     for (const thread of Object.values(this.#threads)) thread.draft.lost();
   }
 
-  /** How much of the table's talk this page has, for the greeting. */
+  /** How many pieces of the table's talk this page has, for the greeting. */
   get count(): number {
     return this.#threads.table.said.length;
   }
@@ -168,7 +168,7 @@ export class Conversation {
     return sent;
   }
 
-  /** What was said is not: a line goes back to its box. */
+  /** Shows a refusal; a refused line goes back to its box. */
   #refuse(reason: Refusal): void {
     const { matter, channel } = this.#last;
     this.problems[matter] = `refusal-${reason}`;

@@ -37,7 +37,7 @@ function shows(you: number | null, channels = OPEN): void {
   talk.showing({ you, channels } as unknown as TableStatus);
 }
 
-/** What is said comes one by one, as the server tells it. */
+/** Delivers talk piece by piece, as the server does. */
 function hear(seat: number, said: AnyTalk, channel: Channel = "table"): void {
   tell(talk.said(channel).length, [[seat, said]], channel);
 }

@@ -1,10 +1,10 @@
-/** What somebody writes: it comes back to the box where it did not reach the table. */
+/** What a player writes: it returns to the box if it did not reach the table. */
 export class Draft {
   text = $state("");
-  /** Sent, and not yet heard again, the oldest first. */
+  /** Sent but not yet confirmed, oldest first. */
   #sent: readonly string[] = [];
 
-  /** Empties the box where `say` could send what stands in it. */
+  /** Empties the box if `say` could send its text. */
   send(say: (text: string) => boolean): void {
     const text = this.text.trim();
     if (text === "" || !say(text)) return;
@@ -12,18 +12,18 @@ export class Draft {
     this.text = "";
   }
 
-  /** A line of one's own was heard, or one that is it by its words. */
+  /** The server confirmed a line: our own, or one with the same words. */
   heard(text: string, own: boolean): void {
     if (own || this.#sent[0]?.normalize() === text) this.#sent = this.#sent.slice(1);
   }
 
-  /** The oldest line that was sent was refused. */
+  /** The oldest sent line was refused. */
   refused(): void {
     this.#bringBack(this.#sent.slice(0, 1));
     this.#sent = this.#sent.slice(1);
   }
 
-  /** The line is gone: nobody knows whether what was sent arrived. */
+  /** The connection is lost: nobody knows whether what was sent arrived. */
   lost(): void {
     this.#bringBack(this.#sent);
     this.#sent = [];

@@ -2,7 +2,7 @@ import { settings } from "../settings.svelte";
 import { makeTable, sit } from "../wire/doors";
 import { t } from "../words/words.svelte";
 
-/** Makes a table and sits down at it; says its code. Who gives no name gets one that is forgotten. */
+/** Makes a table, sits down at it, and returns its code. A made-up name is not remembered. */
 export async function tableFor(name: string): Promise<string> {
   const called = name.trim() || t("player");
   const made = await makeTable();

@@ -1,9 +1,9 @@
 import type { Sentence, Told } from "../protocol.gen";
 
-/** More than this nobody reads while the others wait. */
+/** Nobody reads more than this while the others wait. */
 const MOST = 3;
 
-/** The newest sentences of the log after what was read of it. */
+/** The newest sentences of the log after the part already read. */
 export function missedSince(log: readonly Told[], read: number): readonly Sentence[] {
   return log
     .slice(read)

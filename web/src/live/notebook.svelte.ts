@@ -1,29 +1,29 @@
 import type { KeepNotes, Notes, NotesUpdate, Suspicion } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** Milliseconds without a change after which notes are sent, and after which they are sent again. */
+/** Milliseconds without a change after which notes are sent, and before they are sent again. */
 const SETTLED = 1_000;
 const AGAIN = 10_000;
-/** Bytes of text: with the marks and its envelope it stays within what a message may be. */
+/** Bytes of text: with marks and envelope it stays within the size limit of a message. */
 const MOST_BYTES = 3_000;
 const NONE: Notes = { text: "", marks: [] };
 
-/** Whose notes these are, and on which game. */
+/** The seat whose notes these are, and the game they are about. */
 type Page = Pick<KeepNotes, "game" | "seat">;
 
-/** A player's own notes: kept here until the server has them, however long the line is down. */
+/** A player's own notes, kept here until the server has them, even without a connection. */
 export class Notebook {
   readonly #send: (command: KeepNotes) => boolean;
   #page = $state.raw<Page | null>(null);
-  /** What the server has of this page; nothing is written before it is known. */
+  /** The server's copy of this page; nobody can write before it arrives. */
   #kept = $state.raw<Notes | null>(null);
-  /** Whether the server has told this page on the line that there is now: only then it takes it. */
+  /** Whether the server sent this page on the current connection: only then it accepts changes. */
   #heard = $state(false);
-  /** What is not sent yet, by seat: a passed phone is written on by several people. */
+  /** Unsent notes by seat: several people write on a passed phone. */
   #drafts = $state.raw<ReadonlyMap<Seat, Notes>>(new Map());
   #refused = $state(false);
   #touched = $state(false);
-  /** What was sent last, for as long as it may still be refused. */
+  /** The last notes sent, while they may still be refused. */
   #sent: KeepNotes | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,12 +35,12 @@ export class Notebook {
     return this.#draft ?? this.#kept ?? NONE;
   }
 
-  /** Whether it can be written on. */
+  /** Whether the viewer can write. */
   get ready(): boolean {
     return this.#kept !== null;
   }
 
-  /** A message id that says whether the notes are safe; none before anything was written. */
+  /** A message id that says whether the notes are saved; null before anything was written. */
   get state(): string | null {
     if (this.#draft === undefined) return this.#touched ? "notes-saved" : null;
     return this.#heard && !this.#refused ? "notes-saving" : "notes-unsaved";
@@ -60,7 +60,7 @@ export class Notebook {
     this.#change({ ...this.notes, marks: marks.toSorted((a, b) => a.seat - b.seat) });
   }
 
-  /** Shows the page of another seat or game; what is unsent of a seat waits until it is back. */
+  /** Shows the page of another seat or game; a seat's unsent notes wait until it is back. */
   turn(game: number, seat: Seat | null): void {
     if (this.#page?.game === game && this.#page.seat === seat) return;
     clearTimeout(this.#timer);
@@ -70,7 +70,7 @@ export class Notebook {
     this.#heard = this.#refused = this.#touched = false;
   }
 
-  /** The server says what it has: what was written meanwhile is newer. */
+  /** Takes the server's copy; anything written meanwhile is newer. */
   hear({ game, seat, notes }: NotesUpdate): void {
     if (this.#page?.game !== game || this.#page.seat !== seat) return;
     this.#kept = notes;
@@ -78,7 +78,7 @@ export class Notebook {
     if (this.#draft !== undefined) this.#later(SETTLED);
   }
 
-  /** Sends what is not sent yet, if the server listens for this page. */
+  /** Sends unsent notes, if the server accepts changes to this page. */
   flush(): void {
     clearTimeout(this.#timer);
     const page = this.#page;
@@ -92,7 +92,7 @@ export class Notebook {
     this.#await(command);
   }
 
-  /** What was sent last was not taken: it is sent once more, for the seat that wrote it. */
+  /** The last notes were refused: sends them once more, for the seat that wrote them. */
   refused(): void {
     const seat = this.#bringBack();
     if (seat === undefined || seat !== this.#page?.seat) return;
@@ -100,7 +100,7 @@ export class Notebook {
     this.#later(AGAIN);
   }
 
-  /** The line is gone: nobody knows whether what was just sent arrived. */
+  /** The connection is lost: nobody knows whether the last notes arrived. */
   lineLost(): void {
     this.#heard = false;
     this.#bringBack();
@@ -134,7 +134,7 @@ export class Notebook {
     }, AGAIN);
   }
 
-  /** Takes what was sent last as unsent, unless its seat has written since; whose that is. */
+  /** Marks the last notes as unsent, unless their seat has written since; returns that seat. */
   #bringBack(): Seat | undefined {
     const sent = this.#sent;
     this.#sent = null;
@@ -142,14 +142,14 @@ export class Notebook {
     return sent?.seat;
   }
 
-  /** Another game has empty pages. */
+  /** A new game has empty pages. */
   #forget(): void {
     this.#drafts = new Map();
     this.#sent = null;
   }
 }
 
-/** As much of a text as a message can hold, cut between its letters. */
+/** As much of a text as a message can hold, cut between letters. */
 function cut(text: string): string {
   const letters = [...text];
   let room = MOST_BYTES;
@@ -157,7 +157,7 @@ function cut(text: string): string {
   return full < 0 ? text : letters.slice(0, full).join("");
 }
 
-/** What a letter takes in a message: a new line, for example, is written in two. */
+/** The bytes a letter takes in a message: a newline, for example, takes two. */
 function bytes(letter: string): number {
   return new TextEncoder().encode(JSON.stringify(letter)).length - 2;
 }

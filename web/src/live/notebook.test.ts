@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** The phone shows this seat, and the server says what it has of its notes. */
+/** Shows this seat on the phone, with the server's copy of its notes. */
 function shows(seat: number, notes = NONE): void {
   notebook.turn(1, seat);
   hears(seat, notes);

@@ -1,18 +1,18 @@
 import type { TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** A phone that is passed on: whom it is handed to. */
+/** Which player a passed phone is handed to. */
 export class Passing {
-  /** Whom somebody wants to hand the phone to, though the table does not wait for them. */
+  /** The seat that somebody wants to hand the phone to, though the table does not wait for it. */
   wanted = $state<Seat | null>(null);
-  /** Who said to have it last. */
+  /** The seat that last confirmed having it. */
   #holder: Seat | null = null;
-  /** Whether the page shows a seat again whose player did not say so, as after a restart. */
+  /** Whether the shown seat's player has not confirmed having it, as after a restart. */
   #unclaimed = $state(false);
-  /** In which phase it was handed to somebody whom the table does not wait for. */
+  /** The phase in which it was handed to a player whom the table does not wait for. */
   #keptIn = $state(-1);
 
-  /** `seat` has the phone now; whoever is not waited for may keep it until the next phase. */
+  /** `seat` has the phone now; a player who is not awaited may keep it until the next phase. */
   taken(seat: Seat, { awaited }: TableStatus, phase: number): void {
     this.#keptIn = awaited.includes(seat) ? -1 : phase;
     this.#holder = seat;
@@ -20,13 +20,13 @@ export class Passing {
     this.wanted = null;
   }
 
-  /** The server says which seat is shown; it chose that itself unless somebody asked for it. */
+  /** The server says which seat is shown: its own choice, unless somebody asked for that seat. */
   told(before: Seat | null, { you, yours }: TableStatus): void {
     if (you === before) return;
     this.#unclaimed = yours.length > 1 && you !== this.#holder;
   }
 
-  /** Whom the phone is to be handed to; null where it is in the right hands. */
+  /** The seat to hand the phone to; null if it is in the right hands. */
   next(table: TableStatus, phase: number): Seat | null {
     if (this.#unclaimed && table.yours.length > 1) return table.you;
     if (this.wanted !== null && this.wanted !== table.you) return this.wanted;
@@ -34,14 +34,14 @@ export class Passing {
   }
 }
 
-/** The next seat of this phone that the table waits for, if it is not the one that is shown. */
+/** The next seat of this phone that the table waits for, if it is not the one shown. */
 export function awaitedHere({ you, yours, awaited }: TableStatus): Seat | null {
   if (you === null || awaited.includes(you)) return null;
   const waiting = yours.filter((seat) => awaited.includes(seat));
   return waiting.find((seat) => seat > you) ?? waiting[0] ?? null;
 }
 
-/** The seat of whoever the phone belongs to, also while it shows a seat that it is passed to. */
+/** The seat of the phone's owner, even while it shows a seat that it was passed to. */
 export function ownerOf({ you, yours, seats }: TableStatus): Seat | null {
   return yours.find((seat) => !seats[seat]?.passed) ?? you;
 }

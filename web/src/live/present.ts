@@ -7,7 +7,7 @@ const tick = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** This device's clock in milliseconds; whatever is drawn from it is drawn anew as it runs. */
+/** This device's clock in milliseconds; whatever is drawn from it is redrawn as it runs. */
 export function present(): number {
   tick();
   return Date.now();

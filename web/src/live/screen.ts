@@ -1,7 +1,7 @@
 import type { SeatAction, TableStatus } from "../protocol.gen";
 import type { Game } from "./table.svelte";
 
-/** What the middle of the page shows; tests find it as `data-screen`. */
+/** What the middle of the page shows; tests find it in `data-screen`. */
 export type Screen =
   | "join"
   | "lobby"
@@ -50,7 +50,7 @@ export function screenOf(table: TableStatus, game: Game | null, watching: boolea
   return game?.board.alive[you] === false ? "executed" : "waiting";
 }
 
-/** Whether this is somebody who has yet to say whether to sit, to queue or to watch. */
+/** Whether this viewer has yet to choose to sit, to queue or to watch. */
 function isNew({ you, queued }: TableStatus, watching: boolean): boolean {
   return you === null && queued === null && !watching;
 }

@@ -5,22 +5,22 @@ export const SIZES = [5, 6, 7, 8, 9, 10] as const;
 export const ROLES = ["liberal", "fascist", "hitler"] as const satisfies readonly Role[];
 export const PACES = ["slow", "normal", "fast", "step"] as const satisfies readonly BotPace[];
 export const TALKS = ["reasons", "claims", "off"] as const satisfies readonly BotTalk[];
-/** The bots of the largest table. */
+/** The number of bots at the largest table. */
 const MOST = 9;
 
 /** How somebody plays alone. */
 export type Setup = {
   readonly players: number;
-  /** The role to be dealt; null for chance. */
+  /** The role to be dealt; null for a random one. */
   readonly role: Role | null;
-  /** Whether each bot is chosen by itself; otherwise all are like the first. */
+  /** Whether each bot is chosen separately; otherwise all are like the first. */
   readonly each: boolean;
   readonly bots: readonly Bot[];
   readonly pace: BotPace;
   readonly talk: BotTalk;
 };
 
-/** What is to be done at a new table, once its host sits there. */
+/** The commands for a new table, once its host sits there. */
 export type Plan = (options: Options) => readonly AnyCommand[];
 
 /** The bots that sit down. */
@@ -28,7 +28,7 @@ export function botsOf({ players, each, bots }: Setup): readonly Bot[] {
   return bots.slice(0, players - 1).map((bot) => (each ? bot : (bots[0] ?? bot)));
 }
 
-/** Seats the bots, says how they play, and deals. */
+/** Seats the bots, sets how they play, and deals. */
 export function planOf(setup: Setup): Plan {
   return (options) => [
     { type: "SetOptions", options: { ...options, bot_pace: setup.pace, bot_talk: setup.talk } },
@@ -37,7 +37,7 @@ export function planOf(setup: Setup): Plan {
   ];
 }
 
-/** A setup as a device remembers it, read with suspicion: what is not known is as usual. */
+/** A setup that a device remembers; anything invalid in it is replaced by the default. */
 export function setupFrom(text: string | null): Setup {
   const read = recordIn(text);
   const bots = Array.isArray(read["bots"]) ? read["bots"] : [];

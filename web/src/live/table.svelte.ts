@@ -29,10 +29,10 @@ export type Game = Update & { readonly ruleset: NonNullable<TableStatus["ruleset
 /** Why something was not done: a message id of `content/`. */
 type Note = string | null;
 
-/** A table as this page was told about it: draws nothing, decides nothing. */
+/** A table as the server told this page: draws nothing, decides nothing. */
 export class LiveTable implements Listener {
   readonly code: string;
-  /** Whether this is the screen that all share: it holds no seat, whatever the browser's cookie. */
+  /** Whether this is the shared screen: it holds no seat, whatever the browser's cookie. */
   readonly tv: boolean;
   link = $state<Link>("connecting");
   table = $state.raw<TableStatus | null>(null);
@@ -45,21 +45,21 @@ export class LiveTable implements Listener {
   sending = $state(false);
   note = $state<Note>(null);
   #update = $state.raw<Update | null>(null);
-  /** What the table waits for, beside the game's own status. */
+  /** What the table waits for, besides the game's own status. */
   tableSentence = $state.raw<Sentence | null>(null);
-  /** Who reminded this seat that the table waits for it. */
+  /** The seat that reminded this one that the table waits for it. */
   nudgedBy = $state<Seat | null>(null);
-  /** When this person reminded somebody last, in milliseconds of this device's clock. */
+  /** When this viewer last reminded somebody, in milliseconds of this device's clock. */
   nudgedAt = $state(-Infinity);
   readonly absence = new Absence();
   readonly passing = new Passing();
   readonly talk: Conversation;
   readonly asking: Asking;
   #hadTv = $state(false);
-  /** How far the server's clock, in seconds, is ahead of this device's. */
+  /** How many seconds the server's clock is ahead of this device's. */
   #ahead = 0;
   #line: Line | null = null;
-  /** Sent once the table has answered for the first time as its host. */
+  /** Sent once the table has first answered this viewer as its host. */
   #plan: Plan | null = null;
 
   constructor(code: string, tv = false) {
@@ -79,18 +79,18 @@ export class LiveTable implements Listener {
     const { table } = this;
     const update = this.#update;
     if (update === null || table === null || table.ruleset === null) return null;
-    // A phone that is passed on has been told whose it is now, and not yet what they know.
+    // A passed phone was told whose it is now, but not yet what they know.
     if (update.knowledge !== null && update.knowledge.seat !== table.you) return null;
     return update.game === table.game ? { ...update, ruleset: table.ruleset } : null;
   });
 
   readonly you: number | null = $derived(this.table?.you ?? null);
-  /** Whether a TV that was there is gone: the game goes on without it. */
+  /** Whether a TV was there and is gone: the game goes on without it. */
   readonly tvLost: boolean = $derived(this.#hadTv && this.table?.tvs === 0);
   readonly ledger: Ledger | null = $derived.by(() => this.talk.ledger);
   readonly names: readonly string[] = $derived(this.table?.seats.map((seat) => seat.name) ?? []);
 
-  /** The one sentence that says who must do what: the game's, unless the table itself waits. */
+  /** The one sentence that says who must do what: the game's, unless the table has its own. */
   readonly status: Sentence | null = $derived(
     this.game === null || this.table === null || isHeldUp(this.table)
       ? this.tableSentence
@@ -111,7 +111,7 @@ export class LiveTable implements Listener {
     this.talk.lineLost();
   }
 
-  /** Sends a choice for the moment the screen shows; refused when the line is down. */
+  /** Sends a choice for the moment that the screen shows; refused without a connection. */
   act(action: SeatAction): void {
     const game = this.game;
     if (game === null || this.sending) return;
@@ -122,42 +122,42 @@ export class LiveTable implements Listener {
   }
 
   command(command: AnyCommand): void {
-    // Who hands the phone on wrote until now; for a seat that is not shown nothing is kept.
+    // Save the notes of the player handing over the phone: only the shown seat's are accepted.
     if (command.type === "Show") this.talk.notebook.flush();
     this.note = this.#send(command) ? null : "not-sent";
   }
 
-  /** For another seat of a phone that is passed on: the server sees it shown meanwhile. */
+  /** Sends a command for another seat of a passed phone, by showing that seat briefly. */
   commandFor(seat: Seat, command: AnyCommand): void {
     const { you } = this;
     if (seat === you || you === null) return this.command(command);
     for (const one of [show(seat), command, show(you)]) this.command(one);
   }
 
-  /** Reminds somebody whom the table waits for. */
+  /** Reminds a player whom the table waits for. */
   nudge(seat: Seat): void {
     this.command({ type: "Nudge", seat });
     if (this.note === null) this.nudgedAt = Date.now();
   }
 
-  /** Seconds until a time that the server named, none of them negative. */
+  /** Seconds until a time that the server named; never negative. */
   secondsTo(moment: number): number {
     return Math.max(0, Math.ceil(moment - this.#ahead - present() / 1_000));
   }
 
-  /** Nobody looks at the page now. */
+  /** The viewer looks away from the page. */
   lookAway(): void {
     this.absence.begin(this.log.length);
   }
 
-  /** Somebody looks again; a line that slept tells the rest when it is back. */
+  /** The viewer looks back; if the connection slept, the rest comes when it is restored. */
   lookBack(): void {
     this.absence.end(this.log);
   }
 
-  /** A new socket: the seat's cookie is new, or somebody pressed "Try now". */
+  /** Opens a new socket: the seat's cookie is new, or somebody pressed "Try now". */
   reconnect(): void {
-    // A seat that went to another phone was not freed.
+    // A seat that moved to another phone was not freed.
     if (this.closed === "moved") this.table = null;
     this.closed = null;
     this.#line?.restart();
@@ -219,7 +219,7 @@ export class LiveTable implements Listener {
     if (this.you !== null && you === null) this.note = "seat-freed";
     if (asked && !asks && you === null) this.note ??= "move-over";
     if (this.you === null && you !== null) this.note = null;
-    // What one player of a passed phone saw is not for the next one.
+    // The next player of a passed phone must not see what this one saw.
     if (this.you !== you) this.fresh = this.nudgedBy = null;
   }
 
@@ -244,7 +244,7 @@ export class LiveTable implements Listener {
     this.absence.hear(this.code, update.game, this.log, before === null);
   }
 
-  /** Another moment: what was not possible in the last one is no news any more. */
+  /** Clears refusals: in a new moment they no longer matter. */
   #forgive(): void {
     this.note = this.nudgedBy = null;
     this.talk.forgiven();
@@ -260,7 +260,7 @@ function show(seat: Seat): AnyCommand {
   return { type: "Show", seat };
 }
 
-/** Before a game, in a pause, and where somebody is late, there is more to say than the game does. */
+/** Whether the table's own sentence replaces the game's: before a game, in a pause, in a delay. */
 function isHeldUp(table: TableStatus): boolean {
   const { stage, paused, rung, questions, arranging, bots_wait, awaited, you } = table;
   if (stage === "ended") return arranging !== null;
@@ -273,12 +273,12 @@ function isPublic(told: Told): boolean {
   return !("to" in told.event);
 }
 
-/** Whether this begins the story of a game, told from its beginning. */
+/** Whether this is the first event of a game. */
 function isFirst(told: Told): boolean {
   return told.event.type === "RolesDealt";
 }
 
-/** What a power has just shown this seat; a page that loads later finds it in "My notes". */
+/** What a power has just shown this seat; a page loaded later shows it in "My notes". */
 function freshIn(update: Update, before: Update | null, isNewGame: boolean): Memory | null {
   if (before === null || isNewGame) return null;
   if (before.knowledge?.seat !== update.knowledge?.seat) return null;

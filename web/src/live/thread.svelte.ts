@@ -2,13 +2,13 @@ import type { Channel, Heard, Said } from "../protocol.gen";
 import type { Seat } from "../seat";
 import { Draft } from "./draft.svelte";
 
-/** One channel's talk, how much of it was in sight, and what is being written to it. */
+/** One channel's talk, how much of it was read, and the draft being written for it. */
 export class Thread {
   said = $state.raw<readonly Heard[]>([]);
   draft = $state.raw(new Draft());
   #read = $state(0);
   readonly #channel: Channel;
-  /** Where the tab remembers what was read; what not everybody reads leaves no trace in it. */
+  /** Where the tab remembers what was read; null for channels that not everybody may read. */
   readonly #place: string | null;
   #game = 0;
 
@@ -17,14 +17,14 @@ export class Thread {
     this.#place = channel === "table" ? `heard-${code}` : null;
   }
 
-  /** Another game's talk: of this one the tab may have read some before it was loaded again. */
+  /** Starts another game's talk, some of which the tab may have read before a reload. */
   begin(game: number): void {
     this.#game = game;
     this.said = [];
     this.#read = this.#place === null ? 0 : readBefore(this.#place, game);
   }
 
-  /** The talk from number `since` on: from the first, it replaces all that was known. */
+  /** Takes the talk from number `since` on; it replaces what was known from there on. */
   hear(since: number, said: readonly Heard[], you: Seat | null): void {
     const fresh = said.slice(Math.max(0, this.said.length - since));
     this.said = withoutRemoved([...this.said.slice(0, since), ...said], said);
@@ -35,41 +35,41 @@ export class Thread {
     }
   }
 
-  /** Whether this seat said it: spectators have numbers of their own. */
+  /** Whether this seat said it: spectators are numbered separately. */
   isOwn({ seat }: Said, you: Seat | null): boolean {
     return seat === you && this.#channel !== "spectators";
   }
 
-  /** How many lines nobody here has seen yet, but for one's own. */
+  /** How many lines, except the viewer's own, have not been seen here yet. */
   unread(you: Seat | null): number {
     const unseen = this.said.slice(this.#read);
     return unseen.filter(({ said }) => isShown(said.talk) && !this.isOwn(said, you)).length;
   }
 
-  /** All of it is in sight. */
+  /** Marks all of it as read. */
   look(): void {
     if (this.#read === this.said.length) return;
     this.#read = this.said.length;
     if (this.#place !== null) remember(this.#place, this.#game, this.#read);
   }
 
-  /** The viewer may not read it any more. */
+  /** Drops the talk: the viewer may no longer read it. */
   forget(): void {
     if (this.said.length > 0) this.said = [];
   }
 
-  /** What one player of a passed phone was writing is not for the next one. */
+  /** Drops the draft: the next player of a passed phone must not see it. */
   forgetDraft(): void {
     this.draft = new Draft();
   }
 }
 
-/** Whether something said has a place of its own in the talk: a removal shows where the line was. */
+/** Whether a piece of talk has its own place: a removal shows where the removed line was. */
 export function isShown({ type }: Said["talk"]): boolean {
   return type !== "RemoveLine";
 }
 
-/** The talk as it is after the removals among what is new. */
+/** The talk with the removals among the new pieces applied. */
 function withoutRemoved(all: readonly Heard[], fresh: readonly Heard[]): readonly Heard[] {
   const numbers = fresh.flatMap(({ said: { talk } }) =>
     talk.type === "RemoveLine" ? [talk.number] : [],
@@ -78,7 +78,7 @@ function withoutRemoved(all: readonly Heard[], fresh: readonly Heard[]): readonl
   return all.map((one, number) => (numbers.includes(number) ? removed(one.said) : one));
 }
 
-/** What stands where a line was, as the server will tell it to whoever comes later. */
+/** The replacement for a removed line, as the server sends it to later viewers. */
 function removed(said: Said): Heard {
   const sentences = [{ id: "talk-removed", seats: { who: [said.seat] } }];
   return { said: { ...said, talk: { type: "Removed" } }, sentences };
@@ -97,6 +97,6 @@ function remember(place: string, game: number, read: number): void {
   try {
     sessionStorage.setItem(place, `${game}:${read}`);
   } catch {
-    // Storage is blocked: a reloaded page counts all as unread.
+    // Storage is blocked: a reloaded page counts everything as unread.
   }
 }

@@ -3,7 +3,7 @@ import { desk, deskOf } from "./desk.svelte";
 /** How a page is laid out: three columns, a bar beside the page, a bar in it, or a bar below it. */
 export type Room = "wide" | "beside" | "short" | "tall";
 
-/** The room of a window, measured in lines of its text: larger text makes it a smaller one. */
+/** The room of a window, measured in lines of its text: larger text makes it smaller. */
 export function roomOf(width: number, height: number): Room {
   if (width >= 60) return "wide";
   if (height > 30) return "tall";
@@ -21,7 +21,7 @@ export function roomNow(): Room {
   return roomOf(...windowNow());
 }
 
-/** Keeps `data-room` and `data-desk` true, also when somebody makes the text larger. */
+/** Keeps `data-room` and `data-desk` current, also when the text size changes. */
 export function keepRoom(): void {
   const { dataset } = document.documentElement;
   const measure = (): void => {

@@ -2,7 +2,7 @@ import { isResult } from "../board/past";
 import type { Game } from "../live/table.svelte";
 import type { PolicyEnacted, SeenEvent, Sentence, Told } from "../protocol.gen";
 
-/** What a moment shows; tests find it as `data-moment`. */
+/** What a moment shows; tests find it in `data-moment`. */
 export type MomentKind =
   | "ballots"
   | "full-tracker"
@@ -13,15 +13,15 @@ export type MomentKind =
   | "executed"
   | "line";
 
-/** Something that just happened, in the place of what is next for as long as it lasts. */
+/** Something that just happened, shown instead of what is next for as long as it lasts. */
 export type Moment = {
   readonly kind: MomentKind;
   /** In milliseconds. */
   readonly lasts: number;
   readonly told: Told;
-  /** What it brought on at once, as one more sentence. */
+  /** Its immediate consequence, as one more sentence. */
   readonly beside: Sentence | null;
-  /** The board behind it: as it was before where the moment is about to tell what changed. */
+  /** The board behind it: still the old one if the moment is about to tell what changed. */
   readonly game: Game;
 };
 
@@ -35,7 +35,7 @@ const LASTS: Readonly<Record<MomentKind, number>> = {
   executed: 5000,
   line: 3500,
 };
-/** No results, and told by one sentence; the rest is told by the status, or by another moment. */
+/** Events that are no results but get a sentence; the status or another moment tells the rest. */
 const ASIDES: ReadonlySet<SeenEvent["type"]> = new Set([
   "ChancellorCleared",
   "PolicyDeckShuffled",
@@ -43,7 +43,7 @@ const ASIDES: ReadonlySet<SeenEvent["type"]> = new Set([
   "TermLimitsForgotten",
 ]);
 
-/** What one Update gives to show, in order; `before` is the game as the screen knew it. */
+/** The moments of one Update, in order; `before` is the game as the screen knew it. */
 export function momentsOf(before: Game, after: Game): Moment[] {
   return after.events.flatMap((told, index) =>
     kindsOf(told.event, isOver(after)).map((kind) => ({
@@ -56,19 +56,19 @@ export function momentsOf(before: Game, after: Game): Moment[] {
   );
 }
 
-/** As it was before, but for the Election Tracker, which a vote moves at once. */
+/** The game as it was before, except for the Election Tracker, which a vote moves at once. */
 function behind(kind: MomentKind, before: Game, after: Game): Game {
   if (!EARLY.has(kind)) return after;
   const failed = after.events.find(({ event }) => event.type === "ElectionFailed")?.event;
   const moved = failed?.type === "ElectionFailed" ? failed.tracker : before.board.election_tracker;
   const full = kind === "full-tracker";
   const election_tracker = full ? before.ruleset.tracker_limit : moved;
-  // The ballots of a vote are put away once its tracker is looked at.
+  // The ballots of a vote are put away once the tracker is shown.
   const phase = full ? after.board.phase : before.board.phase;
   return { ...before, board: { ...before.board, election_tracker, phase } };
 }
 
-/** These are about to tell what changed. */
+/** Moments that are about to tell what changed. */
 const EARLY: ReadonlySet<MomentKind> = new Set(["ballots", "full-tracker", "silence"]);
 const BESIDE: Partial<Record<MomentKind, readonly SeenEvent["type"][]>> = {
   ballots: ["GovernmentElected", "ElectionFailed"],
@@ -97,7 +97,7 @@ function kindsOf(event: SeenEvent, over: boolean): MomentKind[] {
   }
 }
 
-/** After the last policy of a track nobody asks for powers and term limits any more. */
+/** Once a track is full, powers and term limits no longer matter. */
 function policyKinds({ by_chaos }: PolicyEnacted, over: boolean): MomentKind[] {
   if (!by_chaos) return ["policy"];
   return ["full-tracker", "chaos-policy", ...(over ? [] : ["chaos-over" as const])];

@@ -12,10 +12,10 @@ import { Speaker } from "./speaker.svelte";
 import { NOTHING, tidings, type Sight, type Tiding } from "./tidings";
 import { FULL_VOLUME, RATES, Voice } from "./voice";
 
-/** Seconds for those who look, at the voice's own pace. */
+/** Seconds to look, at the voice's own pace. */
 const LOOK = 7;
 
-/** The voice of the shared screen: reads and sounds what the pictures show, when they show it. */
+/** The voice of the shared screen: speech and sounds for what the picture shows at that moment. */
 export class Narrator {
   readonly #live: LiveTable;
   readonly #pictures: { readonly now: Moment | null };
@@ -24,12 +24,12 @@ export class Narrator {
   readonly #opening: Reading;
   #sounds: Sounds | null = null;
   #seen: Sight = NOTHING;
-  /** Whether the opening is on, although a pause may have stopped it. */
+  /** Whether the opening is under way, even if a pause has stopped it. */
   #opens = false;
   #due = false;
   #unfollow: (() => void) | null = null;
 
-  /** `pictures` says which moment is on the screen: nothing is told before it is shown. */
+  /** `pictures` says which moment is on the screen: nothing is spoken before it is shown. */
   constructor(live: LiveTable, pictures: { readonly now: Moment | null }, voice = new Voice()) {
     this.#live = live;
     this.#pictures = pictures;
@@ -41,7 +41,7 @@ export class Narrator {
     });
   }
 
-  /** What is being read and does not stand in the status sentence. */
+  /** The text being read, unless it is the status sentence. */
   get caption(): string | null {
     const { line, running } = this.#opening;
     if (running && line !== null) return this.#line(line);
@@ -54,7 +54,7 @@ export class Narrator {
     return this.#opening.running;
   }
 
-  /** Follows the table; silently where nobody has pressed for sound (see `soundAllowed`). */
+  /** Follows the table; silently if nobody has turned sound on (see `soundAllowed`). */
   start(sounds: Sounds | null): void {
     this.stop();
     this.#sounds = sounds;
@@ -75,7 +75,7 @@ export class Narrator {
     this.#seen = NOTHING;
   }
 
-  /** Ends what is being read: the whole opening, where that is on. */
+  /** Stops the current text, or the whole opening if that is under way. */
   skip(): void {
     this.#hush();
     if (this.#opens) this.#endOpening();
@@ -91,12 +91,12 @@ export class Narrator {
     this.#sounds?.play(sound);
   }
 
-  /** Resolves when the text was read, or dropped for something newer. */
+  /** Resolves when the text was read, or was dropped for a newer one. */
   say(text: string): Promise<void> {
     return this.#speaker.say(text);
   }
 
-  /** Tells what is new. */
+  /** Speaks and sounds whatever is new. */
   notice(): void {
     const sight = this.#sight();
     const before = this.#seen;
@@ -106,7 +106,7 @@ export class Narrator {
     for (const tiding of tidings(before, sight)) this.#tell(tiding);
   }
 
-  /** One look at everything that changed in one go, the picture included. */
+  /** Takes everything that changed at once, the picture included, in one go. */
   #noticeSoon(): void {
     if (this.#due) return;
     this.#due = true;
@@ -118,7 +118,7 @@ export class Narrator {
 
   #sight(): Sight {
     const { table, game, status, log } = this.#live;
-    // A pause covers the picture; what it covered is told when it is seen again.
+    // A pause covers the picture; what it covered is told when it is visible again.
     const moment = table?.paused == null ? this.#pictures.now : null;
     return { table, game, status, log, moment };
   }
@@ -157,7 +157,7 @@ export class Narrator {
     void this.#speaker.say(this.#text([sentence]), "status", () => this.#ring(sentence));
   }
 
-  /** The bell for the one person for whom the table waits; for the last ballot only if it is late. */
+  /** Rings for the one person the table waits for; for the last ballot only if it is late. */
   #ring({ id }: Sentence): void {
     const { seats, awaited } = this.#live.table ?? { seats: [], awaited: [] };
     const [seat] = awaited;
@@ -178,7 +178,7 @@ export class Narrator {
     });
   }
 
-  /** Whether the opening is still on; it ends when somebody says so, and play begins. */
+  /** Whether the opening is still under way; it ends when somebody ends it, and play begins. */
   #staysOpen(sight: Sight): boolean {
     const { table } = sight;
     if (table === null || !isOpening(table)) {
@@ -212,7 +212,7 @@ export class Narrator {
 
 let sounds: Sounds | null = null;
 
-/** To be called while somebody presses: no page may sound or speak before that. */
+/** Must be called during a press: browsers allow no sound or speech before one. */
 export function soundAllowed(): Sounds {
   new Voice().unlock();
   sounds ??= new Sounds();

@@ -11,7 +11,7 @@ import type { Voice } from "./voice";
 
 const PICKS: Sentence = { id: "status-nominating", seats: { president: [0] } };
 
-/** A table that the test changes by hand, and what is then heard of it. */
+/** A table that the test changes by hand, and a record of what is then heard. */
 class Evening {
   table = {
     stage: "playing",
@@ -46,14 +46,14 @@ class Evening {
     this.step(1);
   }
 
-  /** What the page shows changes, and the narrator notices. */
+  /** Changes what the page shows, and lets the narrator notice. */
   change(part: Partial<TableStatus>): void {
     this.table = { ...this.table, ...part };
     Object.assign(this.live, { table: this.table });
     this.narrator.notice();
   }
 
-  /** The game goes on to another step. */
+  /** Takes the game to another step. */
   step(phase: number, type = "Nominating", status: Sentence = PICKS): void {
     Object.assign(this.live, {
       game: { game: 1, phase, board: { phase: { type }, rounds: [] } },

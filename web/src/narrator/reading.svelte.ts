@@ -3,7 +3,7 @@ import { rest } from "./rest";
 import type { Line } from "./script";
 import { RATES, type Voice } from "./voice";
 
-/** How lines become words, and how long those who look may look, in seconds. */
+/** How lines become words, and how many seconds the players get to look. */
 export type Manner = { readonly text: (line: Line) => string; readonly look: () => number };
 
 const RESTS = { short: 1, settle: 3 };
@@ -13,10 +13,10 @@ export function restAfter(line: Line, pace: Pace, look: number): number {
   return line.rest === "look" ? look : RESTS[line.rest] / RATES[pace];
 }
 
-/** A script that is read line by line: it can stop, go on, and go to any line. */
+/** A script read line by line: it can stop, continue, and jump to any line. */
 export class Reading {
   lines = $state.raw<readonly Line[]>([]);
-  /** The line at hand; after the last one the script is over. */
+  /** The index of the current line; after the last one the script is over. */
   at = $state(0);
   running = $state(false);
   readonly line: Line | null = $derived(this.lines[this.at] ?? null);
@@ -29,14 +29,14 @@ export class Reading {
     this.#manner = manner;
   }
 
-  /** Another script, from its beginning. */
+  /** Takes another script, from its beginning. */
   take(lines: readonly Line[]): void {
     this.pause();
     this.lines = lines;
     this.at = 0;
   }
 
-  /** Reads on from the line at hand, to which those with closed eyes have listened last. */
+  /** Continues with the current line, the last one that the players heard. */
   async play(): Promise<void> {
     if (this.running) return;
     if (this.line === null) this.at = 0;
@@ -50,7 +50,7 @@ export class Reading {
     this.#stop.abort();
   }
 
-  /** To another line, and on from there if the script was being read. */
+  /** Jumps to another line, and continues there if the script was being read. */
   go(at: number): void {
     const running = this.running;
     this.pause();

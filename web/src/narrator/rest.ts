@@ -1,4 +1,4 @@
-/** Lets seconds pass; an abort ends the wait early and is no error. */
+/** Waits for some seconds; an abort ends the wait early and is no error. */
 export function rest(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((done) => {
     if (signal?.aborted) return done();

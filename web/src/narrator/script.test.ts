@@ -88,7 +88,7 @@ describe("the opening", () => {
     ["ff fh", 2, ["thumb"]],
     ["ff hf", 2, ["fascists", "thumbs"]],
     ["ff", 2, ["fascists"]],
-    // Two Fascists cannot both look for Hitler without a look at each other.
+    // Two Fascists cannot both look for Hitler without seeing each other.
     ["fh hf", 2, []],
     ["fh", 2, []],
     ["hf", 2, ["thumbs"]],

@@ -1,31 +1,31 @@
 import type { Ruleset } from "../protocol.gen";
 
-/** What the opening depends on: how many Fascists there are, and who learns of whom. */
+/** What the opening depends on: the number of Fascists, and who learns about whom. */
 export type Knowing = Pick<
   Ruleset,
   "fascists" | "fascists_know_fascists" | "fascists_know_hitler" | "hitler_knows_fascists"
 >;
 
-/** What follows a line: go on, time to do what it said, or the long pause for those who look. */
+/** The pause after a line: none to speak of, time to do what it said, or a long one to look. */
 export type Rest = "short" | "settle" | "look";
 
-/** A line to read aloud: its message, and the rest after it. */
+/** A line to read aloud: its message, and the pause after it. */
 export type Line = { readonly id: string; readonly rest: Rest };
 
-/** One moment in which some look and the others keep their eyes shut. */
+/** One moment in which some players look and the others keep their eyes shut. */
 export type Glance =
-  /** The one Fascist and Hitler see each other; there is no doubt who is who. */
+  /** The one Fascist and Hitler see each other, and each knows who is who. */
   | "together"
-  /** The same among several Fascists, so Hitler shows a thumb. */
+  /** The same with several Fascists, so Hitler shows a thumb. */
   | "together-thumb"
   /** Fascists see each other, and the thumb of Hitler, who sees nothing. */
   | "thumb"
-  /** Fascists see each other and learn nothing of Hitler. */
+  /** Fascists see each other and learn nothing about Hitler. */
   | "fascists"
   /** Hitler sees the thumbs of the Fascists. */
   | "thumbs";
 
-/** Each glance in lines; the last one leaves the time to look. */
+/** The lines of each glance; the pause to look follows the last one. */
 const GLANCES: Readonly<Record<Glance, readonly string[]>> = {
   together: ["script-open-both", "script-see-both"],
   "together-thumb": ["script-open-all", "script-thumb-open", "script-see-thumb"],
@@ -35,12 +35,12 @@ const GLANCES: Readonly<Record<Glance, readonly string[]>> = {
 };
 const WITHOUT_HANDS: ReadonlySet<Glance> = new Set(["together", "fascists"]);
 
-/** Who looks at whom, one after the other; none where closed eyes cannot tell it. */
+/** The glances in order; none if the rules cannot be carried out with closed eyes. */
 export function glances(knowing: Knowing): readonly Glance[] {
   const { fascists_know_hitler, hitler_knows_fascists } = knowing;
   const lone = knowing.fascists === 1;
   const among = !lone && knowing.fascists_know_fascists;
-  // Whoever opens the eyes to find Hitler would see the other Fascists as well.
+  // A Fascist who looks for Hitler would see the other Fascists as well.
   if (fascists_know_hitler && !lone && !among) return [];
   if (fascists_know_hitler && hitler_knows_fascists) return [lone ? "together" : "together-thumb"];
   if (fascists_know_hitler) return ["thumb"];
@@ -50,7 +50,7 @@ export function glances(knowing: Knowing): readonly Glance[] {
   ];
 }
 
-/** The whole opening; where nobody looks at anybody, it says so. */
+/** The whole opening; if nobody looks at anybody, it says so. */
 export function openingScript(knowing: Knowing): readonly Line[] {
   const seen = glances(knowing);
   if (seen.length === 0) return [line("script-nobody"), line("script-question")];
@@ -74,7 +74,7 @@ function glanced(glance: Glance, hands: boolean): readonly Line[] {
   return [...lines, line(hands ? "script-shut-hands" : "script-shut", "settle")];
 }
 
-/** What the rulebook lets people learn at each size: for those who play with the box. */
+/** What the rulebook lets players learn at each size, for a game with the boxed edition. */
 export function boxed(players: number): Knowing {
   return {
     fascists: Math.ceil(players / 2) - 2,

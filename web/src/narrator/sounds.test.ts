@@ -27,7 +27,7 @@ it("stamps a Liberal policy once and long, a Fascist policy twice and short", ()
   expect(Math.max(...thuds("short-stamps"))).toBeLessThan((thuds("long-stamp")[0] ?? 0) / 2);
 });
 
-/** Every node that a browser would make, as one that remembers when it was started and stopped. */
+/** Stands in for every browser audio node, and remembers when it was started and stopped. */
 class Context {
   currentTime = 10;
   sampleRate = 100;

@@ -1,4 +1,4 @@
-/** What the shared screen can sound like; a phone never does. */
+/** The sounds of the shared screen; a phone plays none of them. */
 export type Sound =
   "knock" | "bell" | "snap" | "long-stamp" | "short-stamps" | "hum" | "drum" | "press";
 
@@ -8,13 +8,13 @@ export type Stroke = {
   readonly lasts: number;
   readonly wave: "sine" | "triangle" | "square" | "paper";
   readonly pitch: number;
-  /** The pitch at its end; unchanged without it. */
+  /** The pitch at its end; constant without it. */
   readonly to?: number;
   /** 0 to 1. */
   readonly loud: number;
 };
 
-/** What leaves room for two sounds at once. */
+/** The full volume, low enough for two sounds at once. */
 const FULL = 0.6;
 const ATTACK = 0.004;
 const SILENCE = 0.0001;
@@ -45,7 +45,7 @@ function turn(at: number, heavy: boolean): Stroke[] {
 
 const MARCH = [true, false, true, false, true, false, true, true];
 
-/** Every sound in strokes: all synthesised, none of them a loop. */
+/** Each sound as strokes: all synthesised, no loops. */
 export const SOUNDS: Readonly<Record<Sound, readonly Stroke[]>> = {
   knock: [
     { at: 0, lasts: 0.09, wave: "triangle", pitch: 210, to: 120, loud: 0.6 },
@@ -72,7 +72,7 @@ export const SOUNDS: Readonly<Record<Sound, readonly Stroke[]>> = {
   press: MARCH.flatMap((heavy, beat) => turn(beat * 0.34, heavy)),
 };
 
-/** Plays the sounds, once it was woken by a press. */
+/** Plays the sounds, once a press has woken it. */
 export class Sounds {
   readonly #context: AudioContext;
   readonly #all: GainNode;
@@ -95,7 +95,7 @@ export class Sounds {
     for (const stroke of SOUNDS[sound]) this.#strike(stroke);
   }
 
-  /** A browser lets nothing sound before a press, and only from one. */
+  /** Must be called during a press: browsers allow no sound before one. */
   wake(): void {
     void this.#context.resume();
   }
@@ -135,7 +135,7 @@ export class Sounds {
   }
 }
 
-/** Noise, from which every rustle is cut. */
+/** Noise, the source of every rustle. */
 function paper(context: BaseAudioContext): AudioBuffer {
   const length = context.sampleRate * PAPER_SECONDS;
   const buffer = context.createBuffer(1, length, context.sampleRate);

@@ -1,22 +1,22 @@
 import { rest } from "./rest";
 import type { Voice } from "./voice";
 
-/** How much a text weighs: news is read to its end, the rest only until there is more to say. */
+/** The weight of a text: news is read to its end, the rest only until there is more to say. */
 export type Weight = "news" | "hint" | "status";
 type Text = {
   readonly text: string;
   readonly weight: Weight;
-  /** Called when it begins to be read. */
+  /** Called when reading begins. */
   readonly begin: () => void;
   readonly done: () => void;
 };
 
-/** A status that is over sooner is not worth a word, in seconds. */
+/** Seconds that a status must last to be worth reading. */
 const SETTLED = 0.5;
 
-/** Reads one text after the other, and never lags behind by more than the one that waits. */
+/** Reads one text after the other; at most one text waits, so it never lags far behind. */
 export class Speaker {
-  /** What is being read. */
+  /** The text being read. */
   now = $state.raw<Text | null>(null);
   readonly #voice: Voice;
   #next: Text | null = null;
@@ -36,7 +36,7 @@ export class Speaker {
     });
   }
 
-  /** Silence at once, and nothing left to say. */
+  /** Falls silent at once, and drops what waits. */
   hush(): void {
     this.#next?.done();
     this.#next = null;

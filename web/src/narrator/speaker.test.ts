@@ -3,7 +3,7 @@ import { rest } from "./rest";
 import { Speaker } from "./speaker.svelte";
 import type { Voice } from "./voice";
 
-/** Takes a second for every text, and notes how each of them ended. */
+/** A voice that takes a second for every text, and notes how each one ended. */
 let heard: string[];
 let speaker: Speaker;
 

@@ -5,7 +5,7 @@ import type { Moment } from "./moments";
 import { openingScript, type Line } from "./script";
 import type { Sound } from "./sounds";
 
-/** What the shared screen shows, as far as it is told aloud. */
+/** The part of the shared screen that is told aloud. */
 export type Sight = {
   readonly table: TableStatus | null;
   readonly game: Game | null;
@@ -22,7 +22,7 @@ export type Tiding =
   | { readonly does: "open"; readonly script: readonly Line[] }
   /** A sound only. */
   | { readonly does: "sound"; readonly sound: Sound }
-  /** What is to be done, in more words than the screen has. */
+  /** What the players must do, in more words than the screen has. */
   | { readonly does: "explain"; readonly sentence: Sentence }
   /** What the status sentence says. */
   | { readonly does: "status"; readonly sentence: Sentence }
@@ -35,7 +35,7 @@ export type Tiding =
 
 export const NOTHING: Sight = { table: null, game: null, status: null, log: [], moment: null };
 
-/** Read in fewer words than the screen writes. */
+/** Sentences that are spoken in fewer words than the screen shows. */
 const SHORTER: Readonly<Record<string, string>> = {
   "status-voting": "say-voting",
   "event-vote-passed": "say-vote-passed",
@@ -43,10 +43,10 @@ const SHORTER: Readonly<Record<string, string>> = {
   "event-vote-failed": "say-vote-failed",
   "event-vote-failed-secretly": "say-vote-failed",
 };
-/** What a vote leads to, told in one breath with it. */
+/** Outcomes of a vote, read together with it. */
 const OUTCOMES: ReadonlySet<SeenEvent["type"]> = new Set(["GovernmentElected", "ElectionFailed"]);
 
-/** What is to be heard when one sight follows the other. */
+/** What is to be heard when one sight follows another. */
 export function tidings(before: Sight, after: Sight): readonly Tiding[] {
   if (silenced(before, after)) return [{ does: "hush" }];
   if (after.table === null || after.table.paused !== null) return [];
@@ -55,7 +55,7 @@ export function tidings(before: Sight, after: Sight): readonly Tiding[] {
   );
 }
 
-/** Somebody paused the game, or turned the voice off. */
+/** Whether somebody paused the game or turned the voice off. */
 function silenced(before: Sight, after: Sight): boolean {
   if (before.table === null || after.table === null) return false;
   const paused = before.table.paused === null && after.table.paused !== null;
@@ -89,7 +89,7 @@ function happened(before: Sight, after: Sight): Tiding[] {
   ];
 }
 
-/** The sounds of a moment; an execution sounds the same whoever it was. */
+/** The sounds of a moment; every execution sounds the same. */
 export function soundsOf({ kind, told }: Moment, zone: number | null): readonly Sound[] {
   if (kind === "ballots") return ["snap"];
   if (kind === "executed") return ["drum"];
@@ -99,7 +99,7 @@ export function soundsOf({ kind, told }: Moment, zone: number | null): readonly 
   return dangerous ? ["short-stamps", "hum"] : ["short-stamps"];
 }
 
-/** What is read in a moment; one without words says nothing. */
+/** The sentences read in a moment; none for a moment without words. */
 export function sentencesOf({ kind, told }: Moment, log: readonly Told[]): readonly Sentence[] {
   if (kind === "silence" || kind === "full-tracker" || kind === "chaos-over") return [];
   const next = kind === "ballots" ? log[log.indexOf(told) + 1] : undefined;
@@ -130,7 +130,7 @@ function isOver({ table, moment }: Sight): boolean {
   return table?.stage === "ended" && moment === null;
 }
 
-/** What everybody waits for, once a step; the opening comes before it. */
+/** What everybody waits for, once per step; the opening comes first. */
 function standing(before: Sight, after: Sight): Tiding[] {
   if (!waits(after) || after.status === null || opened(before, after).length > 0) return [];
   const known = waits(before) && stepOf(before) === stepOf(after);

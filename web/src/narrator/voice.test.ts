@@ -3,7 +3,7 @@ import { partsOf, RATES, readingTime, Voice, voiceFor } from "./voice";
 
 type Spoken = SpeechSynthesisUtterance;
 
-/** A browser's speech as a test wants it: what it was given, and when it answers. */
+/** A fake of the browser's speech: records what it was given, and answers when a test says so. */
 class Speech extends EventTarget {
   spoken: Spoken[] = [];
   cancelled = 0;

@@ -1,24 +1,24 @@
 import type { Language, Pace } from "../protocol.gen";
 import { rest } from "./rest";
 
-/** How fast each pace speaks, where 1 is the voice's own. */
+/** The speaking rate of each pace, where 1 is the voice's own. */
 export const RATES: Readonly<Record<Pace, number>> = { slow: 0.8, normal: 0.95, fast: 1.15 };
 export const FULL_VOLUME = 10;
 
-/** Browsers fill their list of voices late, and some of them never say so. */
+/** Seconds to wait: browsers fill their list of voices late, and some never announce it. */
 const VOICES_WITHIN = 2;
-/** Chrome falls silent 15 seconds into one utterance. */
+/** Letters in one utterance: Chrome falls silent 15 seconds into one. */
 const LONGEST = 140;
-/** A slow voice needs this many seconds a letter at rate 1. */
+/** Seconds a letter that a slow voice needs at rate 1. */
 const SECONDS_A_LETTER = 0.12;
-/** Reading in silence, as fast as somebody reads a caption to a child. */
+/** Seconds a letter for silent reading, as slow as reading a caption to a child. */
 const SECONDS_A_LETTER_READ = 0.065;
 const SECONDS_TO_NOTICE = 0.8;
 /** Voices that sing, ring or wobble: some systems list them first. */
 const JOKES =
   /^(albert|bad news|bahh|bells|boing|bubbles|cellos|deranged|fred|good news|jester|junior|organ|ralph|superstar|trinoids|whisper|wobble|zarvox|eddy|flo|grandma|grandpa|reed|rocko|sandy|shelley)\b/i;
 
-/** Reads texts aloud in one language, or keeps silent: never in a voice of another one. */
+/** Reads texts aloud in one language, or keeps silent: never in the voice of another language. */
 export class Voice {
   language: Language = "en";
   pace: Pace = "normal";
@@ -26,14 +26,14 @@ export class Voice {
   volume = FULL_VOLUME;
   readonly #speech: SpeechSynthesis | undefined;
   #listing: Promise<void> | null = null;
-  /** Chrome forgets an utterance that nobody holds, and never says that it ended. */
+  /** Kept because Chrome drops an unreferenced utterance and never reports its end. */
   #spoken: SpeechSynthesisUtterance | null = null;
 
   constructor(speech: SpeechSynthesis | undefined = globalThis.speechSynthesis) {
     this.#speech = speech;
   }
 
-  /** To be called while somebody presses: a page may speak only after it began in a press. */
+  /** Must be called during a press: browsers allow speech only after one. */
   unlock(): void {
     if (this.#speech === undefined) return;
     const nothing = new SpeechSynthesisUtterance(" ");
@@ -46,7 +46,7 @@ export class Voice {
     return (await this.#voice(language)) !== null;
   }
 
-  /** Takes as long as saying the text, or where it cannot be said, as long as reading it. */
+  /** Takes as long as saying the text, or if it cannot be said, as long as reading it. */
   async read(text: string, signal?: AbortSignal): Promise<void> {
     const began = Date.now();
     const said = await this.say(text, signal);
@@ -64,7 +64,7 @@ export class Voice {
     return true;
   }
 
-  /** One utterance; settles whatever the browser does. */
+  /** Says one utterance; settles whatever the browser does. */
   #utter(text: string, voice: SpeechSynthesisVoice, signal?: AbortSignal): Promise<boolean> {
     const speech = this.#speech;
     if (speech === undefined) return Promise.resolve(false);
@@ -83,7 +83,7 @@ export class Voice {
       utterance.onerror = () => end(false);
       signal?.addEventListener("abort", () => end(false), { signal: ended.signal });
       void rest(longest, ended.signal).then(() => end(false));
-      // Left paused by another page of the same browser, it would wait for ever.
+      // If another page of this browser left it paused, it would wait forever.
       speech.resume();
       speech.speak(utterance);
     });
@@ -107,7 +107,7 @@ export class Voice {
   }
 }
 
-/** Waits until the browser has listed its voices, if it has any. */
+/** Waits until the browser has listed its voices, if there are any. */
 function listed(speech: SpeechSynthesis): Promise<void> {
   if (speech.getVoices().length > 0) return Promise.resolve();
   const heard = new AbortController();
@@ -115,7 +115,7 @@ function listed(speech: SpeechSynthesis): Promise<void> {
   return rest(VOICES_WITHIN, heard.signal);
 }
 
-/** The best voice of a language: on this device, serious, and the one that people chose. */
+/** The best voice of a language: on this device, not a joke, preferably the user's default. */
 export function voiceFor(
   voices: readonly SpeechSynthesisVoice[],
   language: Language,
@@ -128,7 +128,7 @@ export function voiceFor(
   return fitting.toSorted((one, other) => merit(other) - merit(one))[0] ?? null;
 }
 
-/** A text in parts that a browser says to their end: sentences, and long ones at a comma. */
+/** Splits a text into parts short enough for a browser: sentences, long ones at a comma. */
 export function partsOf(text: string): string[] {
   const sentences = plain(text).match(/[^.!?]+(?:[.!?]+|$)\s*/g) ?? [];
   return sentences.flatMap((sentence) => shortened(sentence.trim())).filter((part) => part !== "");
@@ -142,12 +142,12 @@ function shortened(sentence: string): string[] {
   return [sentence.slice(0, cut), ...shortened(sentence.slice(cut).trim())];
 }
 
-/** Without the signs that only keep a name from turning its line round. */
+/** Removes the marks that only isolate the direction of a name. */
 function plain(text: string): string {
   return text.replace(/[\u2066-\u2069]/g, "");
 }
 
-/** Seconds that a caption stays where nobody says it. */
+/** Seconds that a caption stays if it is not spoken. */
 export function readingTime(text: string, pace: Pace): number {
   return (SECONDS_TO_NOTICE + text.length * SECONDS_A_LETTER_READ) / RATES[pace];
 }

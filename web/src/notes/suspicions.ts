@@ -1,6 +1,6 @@
 import type { Suspicion } from "../protocol.gen";
 
-/** The icon of a mark, in the order in which marks are offered: shape and word, and ink alone. */
+/** The icon of each mark, in the order offered: told apart by shape and word, not by colour. */
 export const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
   liberal: "lamp",
   unsure: "question",
@@ -8,7 +8,7 @@ export const SUSPICIONS: Readonly<Record<Suspicion, string>> = {
   hitler: "mask",
 };
 
-/** The mark of this name; null where none is chosen. */
+/** The mark with this name; null if none is chosen. */
 export function suspicionOf(word: string): Suspicion | null {
   const known = Object.keys(SUSPICIONS) as Suspicion[];
   return known.find((one) => one === word) ?? null;

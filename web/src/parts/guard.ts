@@ -1,7 +1,7 @@
-/** How long a new screen ignores taps that were meant for the one before. */
+/** Milliseconds for which a new screen ignores taps that were meant for the previous one. */
 export const GUARD = 500;
 
-/** Takes no taps and no Enter for a moment after the screen has changed. */
+/** Ignores taps and Enter for a moment after the screen has changed. */
 export function guarded(element: HTMLElement): () => void {
   const swallow = (event: Event): void => {
     event.stopPropagation();

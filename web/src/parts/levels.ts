@@ -1,7 +1,7 @@
 import type { BotKind, Style } from "../protocol.gen";
 
 export type Level = Exclude<BotKind, "outside">;
-/** The ladder, lowest first: each has a face, a name and a line on what it can do. */
+/** The levels of bots, lowest first: each has a face, a name and a line on what it can do. */
 export const LEVELS = [
   "random",
   "selfish",
@@ -21,7 +21,7 @@ export const STYLES = ["regular", "bold", "quiet"] as const satisfies readonly S
 
 export type Bot = { readonly kind: Level; readonly style: Style };
 
-/** Whom a table gets where nobody says otherwise. */
+/** The bot a table gets by default. */
 export const USUAL: Bot = { kind: "shrewd", style: "regular" };
 
 /** Whether bots of this level play in more than one way. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { modal } from "./modal";
 
-/** Closes as a browser's dialog does: its `close` event comes with the next frame. */
+/** Closes as a browser's dialog does: its `close` event fires in the next frame. */
 class FakeDialog extends EventTarget {
   open = false;
   #late = 0;
@@ -15,13 +15,13 @@ class FakeDialog extends EventTarget {
     this.open = false;
   }
 
-  /** Escape, or the way back of a phone. */
+  /** Escape, or the back gesture of a phone. */
   cancel(): void {
     this.dispatchEvent(new Event("cancel"));
     this.close();
   }
 
-  /** One of its forms is sent. */
+  /** Submits one of its forms. */
   submit(method: string): Event {
     const event = new Event("submit", { cancelable: true });
     Object.defineProperty(event, "target", { value: { method } });

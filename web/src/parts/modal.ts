@@ -1,8 +1,8 @@
 type Modal = Pick<HTMLDialogElement, "showModal" | "close" | "addEventListener">;
 
 /**
- * Shows a dialog over the page, and says at once when it closes: its own `close` event comes a
- * frame later, when a key has already been lost or the next dialog is open.
+ * Shows a dialog over the page, and reports its closing at once: its own `close` event fires a
+ * frame later, when a key press may be lost or the next dialog open.
  */
 export function modal(onclose: () => void): (dialog: Modal) => void {
   return (dialog) => {
@@ -11,7 +11,7 @@ export function modal(onclose: () => void): (dialog: Modal) => void {
     function end(): void {
       if (over) return;
       over = true;
-      // Leads the focus back, which it would not do for a dialog that just goes.
+      // `close` returns the focus, which merely removing the dialog would not do.
       dialog.close();
       onclose();
     }

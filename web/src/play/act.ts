@@ -2,12 +2,12 @@ import type { Game } from "../live/table.svelte";
 import type { SeatAction } from "../protocol.gen";
 import type { Seal } from "../secret/seal.svelte";
 
-/** What every screen with a choice gets: it draws what it was given and hands an option back. */
+/** What every screen with a choice gets: it draws its input and hands an option back. */
 export type ActProps = {
   game: Game;
   names: readonly string[];
   busy: boolean;
-  /** Opens what only this seat may see: tiles in the hand, or its ballot. */
+  /** Opens what only this seat may see: its tiles, or its ballot. */
   seal: Seal;
   onchoose: (option: SeatAction) => void;
 };

@@ -1,7 +1,7 @@
 import type { LiveTable } from "../live/table.svelte";
 import { desk, type Desk } from "../look/desk.svelte";
 
-/** What can be read beside the choice, in the order in which the tabs stand. */
+/** What can be read next to the choice, in the order of the tabs. */
 const ALL = ["board", "seats", "claims", "votes", "talk", "log", "notes"] as const;
 export type Panel = (typeof ALL)[number];
 
@@ -15,7 +15,7 @@ export const ICONS: Readonly<Record<Panel, string>> = {
   notes: "notes",
 };
 
-/** Which panels share one place, so that one of them is shown at a time; the others are always. */
+/** Panels that share one place, so that one at a time is shown; the others always are. */
 const TABS: Readonly<Record<Desk, readonly Panel[]>> = {
   none: ALL,
   pair: ["claims", "talk", "log", "seats", "votes", "notes"],
@@ -23,9 +23,9 @@ const TABS: Readonly<Record<Desk, readonly Panel[]>> = {
   full: ["talk", "log"],
 };
 
-/** Which panels of a game are open, and what has come since somebody looked into one. */
+/** Which panels of a game are open, and which findings are unread. */
 export class Panels {
-  /** Whether somebody sits here: who only watches has no notes. */
+  /** Whether the viewer has a seat: spectators have no notes. */
   readonly #seated: () => boolean;
   #chosen = $state<Panel>("board");
   #read = $state.raw<ReadonlySet<string>>(new Set());
@@ -34,12 +34,12 @@ export class Panels {
     this.#seated = seated;
   }
 
-  // Not derived: what is derived dies with the screen that made it, and this outlives a pause.
+  // Not $derived: that dies with the screen that made it, and this outlives a pause.
   get tabs(): readonly Panel[] {
     return TABS[desk.now].filter((panel) => panel !== "notes" || this.#seated());
   }
 
-  /** The tab that is pressed. */
+  /** The open tab. */
   get shown(): Panel {
     return this.tabs.includes(this.#chosen) ? this.#chosen : (this.tabs[0] ?? "board");
   }
@@ -52,12 +52,12 @@ export class Panels {
     this.#chosen = panel;
   }
 
-  /** How many of these findings nobody has had in sight yet. */
+  /** How many of these findings are unread. */
   unread(findings: readonly string[]): number {
     return findings.filter((finding) => !this.#read.has(finding)).length;
   }
 
-  /** These findings are in sight. */
+  /** Marks these findings as read. */
   read(findings: readonly string[]): void {
     if (this.unread(findings) > 0) this.#read = new Set([...this.#read, ...findings]);
   }
@@ -65,7 +65,7 @@ export class Panels {
 
 const panelsOfTables = new WeakMap<LiveTable, Panels>();
 
-/** The panels of a table: the one that was open is so again after a pause. */
+/** The panels of a table: the open one is open again after a pause. */
 export function panelsOf(live: LiveTable): Panels {
   const panels = panelsOfTables.get(live) ?? new Panels(() => live.game?.knowledge != null);
   panelsOfTables.set(live, panels);

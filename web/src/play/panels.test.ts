@@ -14,7 +14,7 @@ it("shows one panel after the other on a phone, the board first", () => {
   expect(panels.isOpen("board")).toBe(false);
 });
 
-it("has no notes for who only watches", () => {
+it("has no notes for spectators", () => {
   expect(new Panels(() => false).tabs).not.toContain("notes");
 });
 

@@ -2,7 +2,7 @@ import { beep } from "./beep";
 import { settings } from "../settings.svelte";
 import { buzz } from "./buzz";
 
-/** Tells somebody who looks elsewhere that the table waits for them: to everybody alike. */
+/** Tells a player who looks elsewhere that the table waits for them: the same for every role. */
 class Attention {
   /** Whether the table began to wait while nobody looked at this page. */
   called = $state(false);
@@ -14,7 +14,7 @@ class Attention {
     if (settings.sound) beep(rung);
   }
 
-  /** Somebody looks, or the table waits no more. */
+  /** The player looks, or the table no longer waits. */
   seen(): void {
     this.called = false;
   }

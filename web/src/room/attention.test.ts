@@ -6,7 +6,7 @@ const page = { visibilityState: "hidden" };
 const vibrate = vi.fn();
 const started = vi.fn();
 
-/** As much of a sound as starts. */
+/** The part of an audio context that the test needs. */
 class Sounding {
   readonly currentTime = 0;
   readonly destination = {};

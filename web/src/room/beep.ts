@@ -1,4 +1,4 @@
-/** One tone when the table begins to wait, two when it has waited for a while: alike for all. */
+/** One tone when the table begins to wait, two when it has waited for a while: the same for all. */
 const TONES: Readonly<Record<number, number>> = { 0: 1, 1: 2 };
 const PITCH = 660;
 const LASTS = 0.18;

@@ -1,6 +1,6 @@
 import type { TableStatus } from "../protocol.gen";
 
-/** What somebody new finds at a table: a free chair, a game that is on, or no chair left. */
+/** What a newcomer finds at a table: a free chair, a game in progress, or no chair left. */
 export type Entry = "free" | "running" | "full";
 
 const MOST = 10;

@@ -1,7 +1,7 @@
 import type { Board, Prediction } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** What an executed player has chosen so far. */
+/** An executed player's choices so far. */
 export type Draft = {
   readonly hitler: Seat | null;
   readonly fascists: readonly Seat[];
@@ -15,12 +15,12 @@ export function voteIsOpen({ rounds }: Board): boolean {
   return (rounds.at(-1)?.passed ?? null) === null;
 }
 
-/** Hitler's seat is no other Fascist's. */
+/** Names Hitler, and removes that seat from the other Fascists. */
 export function withHitler(draft: Draft, hitler: Seat): Draft {
   return { ...draft, hitler, fascists: draft.fascists.filter((seat) => seat !== hitler) };
 }
 
-/** One more Fascist or one less; the first chosen makes room for one too many. */
+/** Adds or removes a Fascist; one too many replaces the first chosen. */
 export function withFascist(draft: Draft, seat: Seat, most: number): Draft {
   const { fascists, hitler } = draft;
   if (fascists.includes(seat))
@@ -29,7 +29,7 @@ export function withFascist(draft: Draft, seat: Seat, most: number): Draft {
   return { ...draft, hitler: kept, fascists: [...fascists, seat].slice(-most) };
 }
 
-/** What is sealed, once somebody is named as Hitler. */
+/** The prediction to seal; null until somebody is named as Hitler. */
 export function complete({ hitler, fascists, passes }: Draft): Prediction | null {
   return hitler === null ? null : { hitler, fascists, passes };
 }

@@ -6,13 +6,13 @@ export type Reminder = {
   /** Whether the table waits for a seat of this phone. */
   readonly yours: boolean;
   readonly rung: number;
-  /** Of the others, whom somebody may be reminded of. */
+  /** The other seats that this viewer may remind. */
   readonly others: readonly Seat[];
 };
 
-/** From this rung on the others see for whom they wait. */
+/** From this rung on, the others see whom they are waiting for. */
 export const NUDGE_FROM = 2;
-/** Seconds between two nudges of one person. */
+/** Seconds between two nudges by one person. */
 const NUDGE_REST = 30;
 
 export function reminderOf({ awaited, yours, rung, you }: TableStatus): Reminder {
@@ -26,7 +26,7 @@ export function restOf(nudgedAt: number, now: number): number {
   return Math.max(0, Math.ceil(NUDGE_REST - (now - nudgedAt) / 1_000));
 }
 
-/** Whether a deputy for this seat can be asked for now: it is not asked for already. */
+/** Whether a deputy for this seat can be requested now, and has not been already. */
 export function mayAskDeputy(table: TableStatus, seat: Seat): boolean {
   return table.may_ask.includes("deputy") && !table.questions.some((one) => isAbout(one, seat));
 }

@@ -1,4 +1,4 @@
-/** A list with one thing moved by one place; as it was, where there is no such place. */
+/** A list with one item moved by one place; unchanged if there is no such place. */
 export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
   const to = from + by;
   const [one, other] = [list[from], list[to]];

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Ruleset } from "../protocol.gen";
 import { drawCard, isKnown, mostKnown } from "./card";
 
-/** As many Fascists as at this size, and who knows whom in the official game. */
+/** The number of Fascists at this size, and who knows whom in the official game. */
 function official(players: number, more: Partial<Ruleset> = {}): Ruleset {
   return {
     players,

@@ -2,12 +2,12 @@ import type { KnownRole, Role, Ruleset } from "../protocol.gen";
 import type { Seat } from "../seat";
 import { secureBelow } from "./letters";
 
-/** What an envelope holds: a role, and whom somebody of this role knows. */
+/** What an envelope holds: a role, and the players that this role knows. */
 export type RoleCard = { readonly role: Role; readonly knows: readonly KnownRole[] };
 
 export const ROLES: readonly Role[] = ["liberal", "fascist", "hitler"];
 
-/** The roles that somebody of a role is told about, one for each person, as these rules have it. */
+/** The roles that a role is told about under these rules, one for each person. */
 function toldTo(role: Role, rules: Ruleset): readonly Role[] {
   if (role === "liberal") return [];
   const hitler = role === "hitler";
@@ -17,18 +17,18 @@ function toldTo(role: Role, rules: Ruleset): readonly Role[] {
   return !hitler && rules.fascists_know_hitler ? [...told, "hitler"] : told;
 }
 
-/** The most people that any role is told about. */
+/** The largest number of people that any role is told about. */
 export function mostKnown(rules: Ruleset): number {
   return Math.max(...ROLES.map((role) => toldTo(role, rules).length));
 }
 
-/** Whether anybody is told who has this role. */
+/** Whether anybody is told who holds this role. */
 export function isKnown(role: Role, rules: Ruleset): boolean {
   if (role === "liberal" || rules.fascists === 0) return false;
   return ROLES.some((other) => toldTo(other, rules).includes(role));
 }
 
-/** A card of any role, with names drawn among the others: alike whoever draws it. */
+/** A card of a given role, with seats drawn among the others: independent of the real card. */
 export function drawCard(
   role: Role,
   rules: Ruleset,

@@ -1,11 +1,11 @@
 import type { RoleCard } from "./card";
 
-/** A card that is not yours, shown by the next look: the screen proves nothing. */
+/** A card that is not the player's own, shown on the next look, so that a screen proves nothing. */
 class Dummy {
   card = $state.raw<RoleCard | null>(null);
-  /** Whether the page says after the look that it was a dummy. */
+  /** Whether the page says after the look that the card was a dummy. */
   says = true;
-  /** Whether the look that has just ended showed one. */
+  /** Whether the look that just ended showed a dummy. */
   ended = $state(false);
 
   /** Keeps it for the next look. */
@@ -20,7 +20,7 @@ class Dummy {
     this.ended = false;
   }
 
-  /** The look is over. */
+  /** Ends the look. */
   end(): void {
     this.ended = this.card !== null && this.says;
     this.card = null;
@@ -29,5 +29,5 @@ class Dummy {
 
 export const dummy = new Dummy();
 
-/** Whether the menu of the envelope is open; the bar and the page's menu open it. */
+/** Whether the envelope's menu is open; both the bar and the page's menu open it. */
 export const envelopeMenu = $state({ open: false });

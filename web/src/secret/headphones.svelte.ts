@@ -1,2 +1,2 @@
-/** Whether a listener said that nobody else hears the screen reader: asked once a game. */
+/** Whether the player confirmed that nobody else hears the screen reader: asked once per game. */
 export const headphones = $state({ on: false });

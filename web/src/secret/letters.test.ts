@@ -4,7 +4,7 @@ import { dealLetters, LetterDealer, secureBelow } from "./letters";
 
 const FFL: readonly Policy[] = ["F", "F", "L"];
 
-/** Draws that are the same in every run. */
+/** Random draws that are the same in every run. */
 function seededBelow(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -13,7 +13,7 @@ function seededBelow(seed: number): (limit: number) => number {
   };
 }
 
-/** Chi-square of the letter that the only Liberal tile gets, over many hands. */
+/** Chi-square statistic of the letter that the only Liberal tile gets, over many hands. */
 function unevenness(hands: number, below: (limit: number) => number): number {
   const counts = [0, 0, 0];
   for (let hand = 0; hand < hands; hand++) {
@@ -32,7 +32,7 @@ describe("dealing letters", () => {
 
   it("says nothing about the order of the tiles: each letter is Liberal equally often", () => {
     expect(unevenness(10_000, seededBelow(1932))).toBeLessThan(9.21); // two degrees of freedom, p = 0.01
-    expect(unevenness(10_000, secureBelow)).toBeLessThan(18.4); // p = 0.0001: no seed, hardly ever wrong
+    expect(unevenness(10_000, secureBelow)).toBeLessThan(18.4); // p = 0.0001: no seed, rarely wrong
   });
 
   it("follows the draws it is given", () => {

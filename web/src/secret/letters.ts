@@ -4,7 +4,7 @@ export type Card = { readonly letter: string; readonly policy: Policy };
 
 const LETTERS = ["A", "B", "C"] as const;
 
-/** A whole number below `limit`, each as likely as the others. */
+/** A whole number below `limit`, uniformly at random. */
 export function secureBelow(limit: number): number {
   const fair = 256 - (256 % limit);
   const byte = new Uint8Array(1);
@@ -13,7 +13,7 @@ export function secureBelow(limit: number): number {
   return (byte[0] ?? 0) % limit;
 }
 
-/** The tiles behind letters, in an order that says nothing about how they were drawn. */
+/** The tiles behind the letters, shuffled so that the order says nothing about the draw. */
 export function dealLetters(
   tiles: readonly Policy[],
   below: (limit: number) => number = secureBelow,
@@ -25,7 +25,7 @@ export function dealLetters(
   });
 }
 
-/** Deals once a step and keeps to it, so that a second look shows the same letters. */
+/** Deals once per step, so that a second look shows the same letters. */
 export class LetterDealer {
   #step = "";
   #cards: readonly Card[] = [];

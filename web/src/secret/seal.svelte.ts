@@ -1,16 +1,16 @@
 const opened = new Set<Seal>();
-/** How long a secret stays open where a tap shows it. */
+/** Milliseconds that a secret stays open if a tap shows it. */
 export const TAP_SHOWS_FOR = 8_000;
-/** How long a hand stays open for somebody who cannot hold and remember. */
+/** Milliseconds that a hand stays open for a player who cannot hold and remember. */
 export const CHOOSING_SHOWS_FOR = 15_000;
-/** Milliseconds to look for before the envelope may be put away, alike for every role. */
+/** Milliseconds to look before the envelope may be put away, the same for every role. */
 export const ENOUGH = 5_000;
 
-/** One secret that is sealed unless somebody looks at it right now. */
+/** A secret that is sealed except while the player looks at it. */
 export class Seal {
   /** Whether the secret may be in the document. */
   open = $state(false);
-  /** Milliseconds looked at in all. */
+  /** Milliseconds looked at in total. */
   seen = $state(0);
   #since = 0;
   #ticking: ReturnType<typeof setInterval> | undefined;
@@ -52,7 +52,7 @@ export function sealAll(): void {
   for (const seal of [...opened]) seal.hide();
 }
 
-/** Seals whenever the page loses the eyes it was opened for. */
+/** Seals whenever the page is hidden or loses the focus. */
 export function sealOnLostFocus(): void {
   addEventListener("blur", sealAll);
   addEventListener("pagehide", sealAll);

@@ -14,7 +14,7 @@ import {
 
 const NAMES = ["Anna", "Ben", "Chiara"];
 
-/** A game of three people of whom the last was executed, as one of them sees it. */
+/** A game of three people, the last one executed, as one of them sees it. */
 function seen(you: number | null, closed: Refusal | null = null, stage = "playing"): LiveTable {
   const seats = [{ bot: null }, { bot: null }, { bot: null }, { bot: "careful" }];
   const table = { stage, seats, claims_closed: closed, logs_closed: closed };

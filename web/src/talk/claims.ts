@@ -8,12 +8,12 @@ import { t } from "../words/words.svelte";
 export type Claim = NonNullable<Entry["claim"]>;
 type Pending = NonNullable<Entry["logged"]> & { readonly key: string; readonly round: number };
 
-/** What makes two entries the same one in different ledgers. */
+/** A key by which an entry is the same one in different ledgers. */
 export function keyOf({ seat, round, about }: Entry): string {
   return `${seat}:${round}:${about}`;
 }
 
-/** The tiles of a claim, as players write them; null where it is about none. */
+/** The tiles of a claim, as players write them; null if it is about none. */
 export function claimTiles(claim: Claim): string | null {
   if (claim.type === "ClaimPeeked") return claim.tiles.join("");
   return "tiles" in claim ? hand(claim.tiles) : null;
@@ -36,7 +36,7 @@ export function claimWords(claim: Claim, names: readonly string[]): string {
   }
 }
 
-/** How many tiles of each party there are: what the words of a hand are filled with. */
+/** How many tiles of each party there are: the arguments for a hand's message. */
 export function countsOf(tiles: readonly (Policy | null)[]): { fascist: number; liberal: number } {
   const count = (policy: Policy) => tiles.filter((tile) => tile === policy).length;
   return { fascist: count("F"), liberal: count("L") };
@@ -46,7 +46,7 @@ export function nameOf(names: readonly string[], seat: Seat): string {
   return isolated(names[seat] ?? String(seat + 1));
 }
 
-/** Whether this seat may claim and ask now; once roles lie open nobody is offered to. */
+/** Whether this seat may claim and ask now; not once the roles are revealed. */
 export function mayClaim({ table }: LiveTable): boolean {
   return table?.stage === "playing" && table.claims_closed === null;
 }
@@ -56,18 +56,18 @@ export function mayLog({ table }: LiveTable): boolean {
   return table?.stage === "playing" && table.logs_closed === null;
 }
 
-/** Whose claims anybody may write down: people who play, but for the viewer. */
+/** Whether the viewer may write down this entry: other people's, while they live. */
 export function isLoggable({ table, game, you }: LiveTable, { seat }: Entry): boolean {
   const sits = table?.seats[seat];
   return seat !== you && sits?.bot === null && game?.board.alive[seat] === true;
 }
 
-/** The entries of a seat, the newest first. */
+/** The entries of a seat, newest first. */
 export function entriesOf(live: LiveTable, seat: Seat | null): readonly Entry[] {
   return (live.ledger?.entries ?? []).filter((entry) => entry.seat === seat).toReversed();
 }
 
-/** What others wrote down for a seat and wait for it to confirm: each new one is another. */
+/** Claims that others wrote down for a seat and that await its word; each has a new key. */
 export function pendingOf(entries: readonly Entry[]): readonly Pending[] {
   return entries.flatMap((entry) =>
     entry.logged === null

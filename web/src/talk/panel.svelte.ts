@@ -1,7 +1,7 @@
 import type { Entry, Party, Policy } from "../protocol.gen";
 import type { Claim } from "./claims";
 
-/** All hands that there are of so many tiles, Fascist ones first: their order says nothing. */
+/** All possible hands of a number of tiles, Fascist tiles first: a hand has no order. */
 export function handsOf(size: number): readonly (readonly Policy[])[] {
   return Array.from({ length: size + 1 }, (_, liberal) => [
     ...Array<Policy>(size - liberal).fill("F"),
@@ -9,9 +9,9 @@ export function handsOf(size: number): readonly (readonly Policy[])[] {
   ]);
 }
 
-/** What is being put together in the claim panel: it knows nothing of what the seat really had. */
+/** The claim being made in the claim panel: it knows nothing of what the seat really had. */
 export class ClaimDraft {
-  /** One place a tile, from the top where the order counts; a hand has no order. */
+  /** One place for each tile, from the top if the order counts; a hand has no order. */
   slots = $state.raw<readonly (Policy | null)[]>([]);
   party = $state<Party | null>(null);
   nothing = $state(false);
@@ -22,12 +22,12 @@ export class ClaimDraft {
     this.slots = Array<null>(SIZES[entry.about]).fill(null);
   }
 
-  /** The tiles that are chosen so far. */
+  /** The tiles chosen so far. */
   readonly tiles: readonly Policy[] = $derived(this.slots.filter((slot) => slot !== null));
-  /** What would be posted; null while something is missing. */
+  /** The claim to post; null while something is missing. */
   readonly claim: Claim | null = $derived.by(() => this.#claim());
 
-  /** A key: one more tile, or the party of that letter. */
+  /** Handles a key: one more tile, or the party with that letter. */
   add(policy: Policy): void {
     this.nothing = false;
     if (this.#entry.about === "party") this.party = policy === "F" ? "fascist" : "liberal";
@@ -63,7 +63,7 @@ export class ClaimDraft {
     this.slots = this.slots.map(() => null);
   }
 
-  /** Whether just this hand is chosen. */
+  /** Whether exactly this hand is chosen. */
   isChosen(hand: readonly Policy[]): boolean {
     return hand.join("") === this.tiles.toSorted().join("");
   }

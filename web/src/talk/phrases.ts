@@ -1,6 +1,6 @@
 import type { Saying } from "../protocol.gen";
 
-/** The ready phrases in the order of their buttons, and which are about somebody. */
+/** The ready phrases in button order, and which of them are about a seat. */
 export const PHRASES: readonly { readonly saying: Saying; readonly needsSeat: boolean }[] = [
   { saying: "yes", needsSeat: false },
   { saying: "no", needsSeat: false },

@@ -1,13 +1,13 @@
 const CLAIM = /^(?:(?:peek|peeked|spicker)\s+)?[fl]{2,3}$/i;
 const COMMAND = /^\/claim\b\s*/i;
 
-/** What a typed line is: a command to claim, something that looks like a claim, or a line. */
+/** A typed line: a command to claim, something that looks like a claim, or plain text. */
 export type Typed =
   | { readonly kind: "line" }
   | { readonly kind: "claim"; readonly words: string }
   | { readonly kind: "like-claim"; readonly words: string };
 
-/** Reads a line as players write claims; what it means, the server says. */
+/** Classifies a line in the players' shorthand; the server works out its meaning. */
 export function typed(text: string): Typed {
   const line = text.trim();
   const words = line.replace(COMMAND, "");

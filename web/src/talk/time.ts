@@ -1,7 +1,7 @@
-/** Formats are slow to make, and a long talk needs one a line. */
+/** Cached: formats are slow to make, and a long talk needs one for each line. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
-/** The hour and minute of a moment, where its reader is. */
+/** The hour and minute of a moment, in the reader's time zone. */
 export function clock(moment: Date, language: string, timeZone?: string): string {
   const key = `${language} ${timeZone}`;
   const format = FORMATS.get(key) ?? formatOf(language, timeZone);

@@ -1,4 +1,4 @@
-/** Where a link leads, as the browser reads it; null for what it would not open as a web page. */
+/** The host of a link, as the browser reads it; null if the link is not https. */
 export function siteOf(link: string): string | null {
   try {
     const { protocol, hostname } = new URL(link);

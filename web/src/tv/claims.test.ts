@@ -5,7 +5,7 @@ import { claimsOf } from "./claims";
 
 const HELD: Round = { candidate: 0, nominee: 1, passed: true, tile: "F" };
 const FAILED: Round = { candidate: 1, nominee: 2, passed: false };
-/** Elected just now: nothing came of it yet, and nobody may speak. */
+/** Just elected: nothing has come of it yet, and nobody may speak. */
 const SITTING: Round = { candidate: 2, nominee: 3, passed: true };
 
 function game(...rounds: Round[]): Game {

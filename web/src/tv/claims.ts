@@ -4,10 +4,10 @@ import type { Game } from "../live/table.svelte";
 import type { Finding, Ledger, MemoryAids } from "../protocol.gen";
 import type { Middle } from "./middle";
 
-/** What the shared screen tells of the claims: the newest governments, the last one first. */
+/** The claims on the shared screen: the latest governments, newest first. */
 export type Told = { readonly rows: readonly Row[]; readonly finding: Finding | null };
 
-/** How many governments have room beside what a scene shows; none where cards have the word. */
+/** How many governments fit next to each scene; none while the table must not talk. */
 const ROOM: Readonly<Record<Middle, number>> = {
   paused: 0,
   envelopes: 0,
@@ -18,11 +18,11 @@ const ROOM: Readonly<Record<Middle, number>> = {
   power: 2,
 };
 
-/** A reason about so many people has two lines; where there is room for one, it is about so few. */
+/** The most seats that a finding may be about: with room for two lines, and for one. */
 const ALL = 10;
 const LINE = 2;
 
-/** The claims about the governments that the screen shows already, with the newest finding. */
+/** The claims about governments whose results the screen already shows, with the newest finding. */
 export function claimsOf(
   middle: Middle,
   game: Game | null,
@@ -37,7 +37,7 @@ export function claimsOf(
   return { rows, finding: finding ?? null };
 }
 
-/** Whether a government came of the vote, and something of the government. */
+/** Whether the vote elected a government, and something has come of it. */
 function isGovernment({ round, drawn }: Row): boolean {
   return round.passed === true && (round.tile != null || drawn !== null);
 }

@@ -1,11 +1,11 @@
 import type { GhostScore, Role, SeatStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** The end, told step by step. */
+/** The end of a game, step by step. */
 export const STEPS = ["reason", "hitler", "fascists", "liberals", "rest", "credits"] as const;
 export type EndStep = (typeof STEPS)[number];
 
-/** How long a step stays, in milliseconds; the roles are all open after twelve seconds. */
+/** How long a step stays, in milliseconds; all roles are revealed within twelve seconds. */
 export const STAYS: Readonly<Record<EndStep, number>> = {
   reason: 3500,
   hitler: 3000,
@@ -21,7 +21,7 @@ const OPENED: Readonly<Record<Role, EndStep>> = {
   liberal: "liberals",
 };
 
-/** The roles that lie open at a step, by seat. */
+/** The roles revealed at a step, by seat. */
 export function opened(roles: readonly Role[], step: EndStep): (Role | null)[] {
   const at = STEPS.indexOf(step);
   return roles.map((role) => (STEPS.indexOf(OPENED[role]) <= at ? role : null));
@@ -31,12 +31,12 @@ export function seatsOf(roles: readonly Role[], wanted: Role): Seat[] {
   return roles.flatMap((role, seat) => (role === wanted ? [seat] : []));
 }
 
-/** Who got the most thanks; nobody where nobody was thanked. */
+/** The seats with the most thanks; none if nobody was thanked. */
 export function mostThanked(seats: readonly SeatStatus[]): Seat[] {
   return best(seats.map(({ kudos }, seat) => ({ seat, score: kudos })));
 }
 
-/** Whose predictions came true most often. */
+/** The seats whose predictions came true most often. */
 export function bestGhosts(ghosts: readonly GhostScore[]): Seat[] {
   return best(
     ghosts.map(({ seat, hitler, fascists, votes }) => ({ seat, score: hitler + fascists + votes })),

@@ -1,7 +1,7 @@
-/** A letter may be this much narrower before the name breaks into two lines instead. */
+/** The narrowest scale of a letter before the name breaks into two lines instead. */
 const NARROWEST = 0.68;
 
-/** Makes one line fit its box: a little narrower, or, where that is not enough, in two lines. */
+/** Fits a line into its box: a little narrower, or if that is not enough, in two lines. */
 export function fitted(node: HTMLElement, narrowest = NARROWEST): () => void {
   const box = node.parentElement;
   const fit = (): void => {
@@ -19,7 +19,7 @@ export function fitted(node: HTMLElement, narrowest = NARROWEST): () => void {
   return () => watch.disconnect();
 }
 
-/** The same for a line that stays one, once more whenever what it says has changed. */
+/** The same for a line that never breaks, repeated whenever its text changes. */
 export function oneLine(_said: unknown): (node: HTMLElement) => () => void {
   return (node) => fitted(node, 0);
 }

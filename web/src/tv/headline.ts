@@ -6,17 +6,17 @@ import { asked, underline } from "./lines";
 /** The largest sentence of the screen, and the lines under it. */
 export type Heading = { readonly text: Sentence | null; readonly under: readonly Sentence[] };
 
-/** What a status says itself needs no line under it. */
+/** Questions that a status already tells, so that they need no line under it. */
 const SAID: Readonly<Record<string, string>> = { "table-deputy": "tv-asked-deputy" };
 
-/** What is next: the status sentence, and what helps to do it. */
+/** The heading for what is next: the status sentence, and lines that help. */
 export function headingOf(table: TableStatus, game: Game | null, status: Sentence | null): Heading {
   const under = underline(table, game);
   const questions = asked(table.questions).filter(({ id }) => id !== SAID[status?.id ?? ""]);
   return { text: status, under: questions.length > 0 ? questions : under === null ? [] : [under] };
 }
 
-/** What just happened; the last moment says below what is next. */
+/** The heading for a moment; the last moment says below it what is next. */
 export function momentHeading(moment: Moment, next: Sentence | null): Heading {
   const silent = moment.kind === "silence";
   const under = silent ? null : (underOf(moment) ?? next);
@@ -45,7 +45,7 @@ function textOf({ kind, told: { event, sentence } }: Moment): Sentence | null {
   }
 }
 
-/** In two shorter sentences: the other one stands below. */
+/** The first of two shorter sentences: the other one is shown below. */
 function answered(consent: boolean, sentence: Sentence | null): Sentence {
   return { ...sentence, id: consent ? "tv-veto-agreed" : "tv-veto-refused" };
 }

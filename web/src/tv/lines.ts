@@ -2,7 +2,7 @@ import type { Game } from "../live/table.svelte";
 import type { QuestionStatus, Sentence, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
 
-/** The line under the status sentence: what may be said now, who may be chosen, whom to look for. */
+/** The line under the status sentence: what may be said, who may be chosen, who is late. */
 export function underline(table: TableStatus, game: Game | null): Sentence | null {
   if (table.paused !== null) return { id: "tv-paused-how" };
   if (table.stage === "envelopes") return looking(table);
@@ -10,7 +10,7 @@ export function underline(table: TableStatus, game: Game | null): Sentence | nul
   return LINES[game.board.phase.type]?.(game) ?? null;
 }
 
-/** Names only once somebody is late: until then the count is enough. */
+/** Names players only once they are late: until then the count is enough. */
 function looking({ awaited, rung }: TableStatus): Sentence {
   if (rung === 0 || awaited.length === 0) return { id: "tv-envelopes-how" };
   return { id: "tv-envelopes-late", seats: { who: awaited } };
@@ -39,14 +39,14 @@ function nominating(game: Game): Sentence {
   };
 }
 
-/** Who governed last and may not be named Chancellor now, as the server says. */
+/** The seats under term limits now, as the server says. */
 export function limitedIn({ blocked }: Game): Seat[] {
   return blocked
     .filter(({ reason }) => reason === "last_president" || reason === "last_chancellor")
     .map(({ seat }) => seat);
 }
 
-/** What the table is being asked; a deputy is said by the status already where somebody is late. */
+/** The open questions to the table. */
 export function asked(questions: readonly QuestionStatus[]): Sentence[] {
   return questions.map(({ topic, seat }) => ({
     id: `tv-asked-${topic}`,

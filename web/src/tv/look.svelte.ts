@@ -4,11 +4,11 @@ const SIZES = ["S", "M", "L"] as const;
 export type Size = (typeof SIZES)[number];
 const THEMES = ["dark", "light"] as const;
 
-/** How this screen looks: kept in its browser, apart from what a phone keeps. */
+/** How this screen looks: stored in its browser, apart from a phone's settings. */
 class Look {
   size = $state<Size>(remembered("tv-size", SIZES, "M"));
   theme = $state(remembered("tv-theme", THEMES, "dark"));
-  /** A stream shows the table without the way in. */
+  /** Whether to hide the way to join, as for a stream. */
   hidden = $state(remembered("tv-code", ["shown", "hidden"], "shown") === "hidden");
 
   larger(step: 1 | -1): void {
@@ -26,7 +26,7 @@ class Look {
     write("tv-code", this.hidden ? "hidden" : "shown");
   }
 
-  /** Puts the look on the page, and gives the page its own back in the end. */
+  /** Applies the look to the page; the return value restores the page's own. */
   wear(page: HTMLElement): () => void {
     const { theme } = page.dataset;
     page.dataset["tv"] = this.size;

@@ -17,16 +17,16 @@ export type Face = {
   readonly voted: boolean;
   /** The table waits for this seat. */
   readonly awaited: boolean;
-  /** It has waited for so long that a clock shows. */
+  /** The table has waited so long that a clock shows. */
   readonly late: boolean;
-  /** Which bot of ours, or which program, sits there. */
+  /** The server's bot, or the outside program, that sits there. */
   readonly bot: { readonly kind: BotKind; readonly style: Style } | null;
   readonly deputy: boolean;
   readonly away: boolean;
 };
 
 /**
- * A seat of the rail; while a moment keeps the screen `busy`, nobody is pointed at. Everybody votes
+ * A seat of the rail; while a moment keeps the screen `busy`, no seat is framed. Everybody votes
  * and looks at once, so a frame there would say nothing.
  */
 export function faceOf(seat: Seat, table: TableStatus, game: Game | null, busy = false): Face {

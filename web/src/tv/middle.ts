@@ -2,7 +2,7 @@ import type { Game } from "../live/table.svelte";
 import type { Moment } from "../narrator/moments";
 import type { TableStatus } from "../protocol.gen";
 
-/** What stands between the sentence and the seats; tests find it as `data-middle`. */
+/** What is shown between the sentence and the seats; tests find it in `data-middle`. */
 export type Middle = "paused" | "envelopes" | "tracks" | "vote" | "quiet" | "veto" | "power";
 
 const PHASES: Partial<Record<Game["board"]["phase"]["type"], Middle>> = {

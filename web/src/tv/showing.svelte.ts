@@ -1,10 +1,10 @@
 import type { Game } from "../live/table.svelte";
 import { momentsOf, type Moment } from "../narrator/moments";
 
-/** A screen that is further behind than this, in milliseconds, lets go of what it has not shown. */
+/** A screen that is more milliseconds behind than this drops what it has not shown. */
 const BEHIND = 20_000;
 
-/** Shows one moment after the other, each for its time, while the game may go on. */
+/** Shows one moment after the other, each for its time, while the game may continue. */
 export class Showing {
   /** The moment on the screen; none while the board shows what is next. */
   now = $state.raw<Moment | null>(null);
@@ -14,7 +14,7 @@ export class Showing {
   #known: Game | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** A screen that is new to a game shows it as it is; from then on it shows what happens. */
+  /** Takes the newest game: a screen new to it shows it as it is, and later what happens. */
   follow(game: Game | null): void {
     const before = this.#known;
     if (game === before || game === null) return;
@@ -29,7 +29,7 @@ export class Showing {
     this.last = this.#waiting.length === 0;
   }
 
-  /** On to the next moment, or to what is next in the game. */
+  /** Moves on to the next moment, or to what is next in the game. */
   skip(): void {
     clearTimeout(this.#timer);
     this.now = this.#waiting.shift() ?? null;

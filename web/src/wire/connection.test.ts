@@ -3,7 +3,7 @@ import type { AnyReply } from "../protocol.gen";
 import { delay } from "./backoff";
 import { Connection, socketAddress, type Link } from "./connection";
 
-/** A socket that a test opens, feeds and breaks. */
+/** A fake socket that a test opens, feeds and breaks. */
 class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];

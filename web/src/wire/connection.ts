@@ -1,38 +1,38 @@
 import type { AnyCommand, AnyReply, ClosingReason, Hello } from "../protocol.gen";
 import { delay } from "./backoff";
 
-/** How the line to the table is; a seat is held whatever this says. */
+/** The state of the connection to the table; a seat is held whatever it is. */
 export type Link = "connecting" | "connected" | "reconnecting" | "offline";
 
-/** What the rest of the page needs of a line: tests and the dev harness bring their own. */
+/** What the rest of the page needs of a connection: tests and the dev harness bring their own. */
 export interface Line {
   send(command: AnyCommand): boolean;
   restart(): void;
   close(): void;
 }
 
-/** Whoever listens on a line. */
+/** The receiver of what a line delivers. */
 export interface Listener {
   hello(): Hello;
   hear(reply: AnyReply): void;
   linkChanged(link: Link): void;
 }
 
-/** Commands are filled up to so many bytes: "nein" is longer than "ja" for who listens to https. */
+/** Commands are padded to this many bytes: else a listener on https could tell "nein" from "ja". */
 const EVEN = 256;
-/** After these the server has nothing more to say to this page. */
+/** After these reasons the server has nothing more to say to this page. */
 const FINAL: ReadonlySet<ClosingReason> = new Set([
   "protocol",
   "moved",
   "no_such_table",
   "removed",
 ]);
-/** This many failures in a row, and the chip says so. */
+/** After this many failures in a row, the chip says so. */
 const OFFLINE_AFTER = 3;
-/** A phone that slept this long may hold a dead socket that looks alive. */
+/** Milliseconds of sleep after which a phone's socket may look alive but be dead. */
 const STALE_AFTER = 4_000;
 
-/** One socket at a time to one table: greets, listens, and comes back by itself. */
+/** One socket at a time to one table: greets, listens, and reconnects by itself. */
 export class Connection implements Line {
   readonly #url: string;
   readonly #listener: Listener;
@@ -52,7 +52,7 @@ export class Connection implements Line {
     this.#open();
   }
 
-  /** Sends, or says that it could not: nothing is queued. */
+  /** Sends, or returns false if it cannot: nothing is queued. */
   send(command: AnyCommand): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN || !navigator.onLine) return false;
     this.#socket.send(JSON.stringify(command).padEnd(EVEN));
@@ -94,7 +94,7 @@ export class Connection implements Line {
     this.#listener.hear(reply);
   }
 
-  /** Lets go of the old socket, and hears nothing more from it. */
+  /** Drops the old socket, and hears nothing more from it. */
   #drop(): void {
     const old = this.#socket;
     this.#socket = null;
@@ -128,7 +128,7 @@ export class Connection implements Line {
   };
 }
 
-/** The address of a table's socket, beside this page. */
+/** The address of a table's socket, on this page's host. */
 export function socketAddress(code: string, here: Location = location): string {
   return `${here.protocol === "https:" ? "wss" : "ws"}://${here.host}/ws/${code}`;
 }

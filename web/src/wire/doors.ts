@@ -5,15 +5,15 @@ export type TablePeek = {
   readonly stage: Stage;
   readonly seats: readonly string[];
   readonly full: boolean;
-  /** An address of the table that other devices can reach, where there is one. */
+  /** An address of the table that other devices can reach, if there is one. */
   readonly url: string;
-  /** Further addresses of the table, where this server has several. */
+  /** Further addresses of the table, if this server has several. */
   readonly others: readonly string[];
-  /** Whether the server vouches for itself, so that a phone warns before it opens the page. */
+  /** Whether the server signs its own certificate, so that phones warn before opening the page. */
   readonly self_signed: boolean;
 };
 
-/** A door that stayed shut; `reason` is what the server called it, or "unreachable". */
+/** A refused request; `reason` is the server's word for it, or "unreachable". */
 export class DoorShut extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -43,12 +43,12 @@ function reasonIn(answer: unknown): string | null {
   return typeof answer.reason === "string" ? answer.reason : null;
 }
 
-/** Makes a table and says its code. */
+/** Makes a table and returns its code. */
 export async function makeTable(): Promise<string> {
   return (await ask<{ code: string }>("/api/tables", {})).code;
 }
 
-/** What stands on the door of a table. */
+/** What anybody may know about a table. */
 export function lookAt(code: string): Promise<TablePeek> {
   return ask<TablePeek>(`/api/tables/${code}`);
 }
@@ -58,22 +58,22 @@ export async function sit(code: string, name: string): Promise<void> {
   await ask(`/api/tables/${code}/seats`, { name, bot: false });
 }
 
-/** Seats somebody without a phone: this one is passed to them. */
+/** Seats a player without a phone: this phone is passed to them. */
 export async function seatWithoutPhone(code: string, name: string): Promise<void> {
   await ask(`/api/tables/${code}/seats`, { name, passed: true });
 }
 
-/** Asks that a seat which another phone holds be moved to this one. */
+/** Asks to move a seat that another phone holds to this one. */
 export async function askForSeat(code: string, seat: number): Promise<void> {
   await ask(`/api/tables/${code}/moves`, { seat });
 }
 
-/** Makes a session for somebody who only watches, so that it may write to the others who do. */
+/** Makes a session for a spectator, who may then write to the other spectators. */
 export async function becomeSpectator(code: string): Promise<void> {
   await ask(`/api/tables/${code}/spectators`, {});
 }
 
-/** The message id that says why a door stayed shut. */
+/** The message id that says why a request was refused. */
 export function problemOf(error: unknown): string {
   return `door-${error instanceof DoorShut ? error.reason : "unreachable"}`;
 }

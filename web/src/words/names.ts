@@ -1,9 +1,9 @@
-/** What a table takes; the server has the last word. */
+/** The length limit of a name; the server has the last word. */
 const MOST_LETTERS = 12;
 const MOST_BYTES = 64;
 const ENDING = " K";
 
-/** Another name like this one that a table takes: cut where the ending would not fit. */
+/** A similar name that the table accepts: cut if the ending would not fit. */
 export function otherName(name: string): string {
   const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment);
   const kept = letters.slice(0, MOST_LETTERS - ENDING.length);

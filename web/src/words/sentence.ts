@@ -5,12 +5,12 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const FIRST_STRONG_ISOLATE = "\u2068";
 const POP_ISOLATE = "\u2069";
 
-/** A name that cannot turn round the line it stands in. */
+/** Isolates a name, so that it cannot change the direction of its line. */
 export function isolated(name: string): string {
   return RIGHT_TO_LEFT.test(name) ? FIRST_STRONG_ISOLATE + name + POP_ISOLATE : name;
 }
 
-/** What fills the places of a sentence: names for seats, numbers, and words to choose by. */
+/** The arguments of a sentence: names for seats, numbers, and words to select by. */
 export function argumentsOf(
   sentence: Sentence,
   names: readonly string[],
@@ -23,7 +23,7 @@ export function argumentsOf(
   return { ...sentence.numbers, ...sentence.terms, ...Object.fromEntries(places) };
 }
 
-/** A sentence of the game in the chosen language; what is about the viewer says "you". */
+/** A sentence of the game in the chosen language; it addresses the viewer as "you". */
 export function worded(sentence: Sentence, names: readonly string[]): string {
   const args = argumentsOf(sentence, names, (items) => words.list(items));
   return words.say(sentence.id, args, sentence.you === true ? "you" : undefined);

@@ -5,7 +5,7 @@ export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Arguments = Record<string, FluentVariable>;
 
-/** Each is a file of its own for the browser, and only what a page says in its language is fetched. */
+/** Each is a separate download, and a page fetches only what it says, in its language. */
 const FILES = import.meta.glob<string>("../../../content/*/{game,screens,solo,tv,narrator}.ftl", {
   query: "?raw",
   import: "default",
@@ -14,7 +14,7 @@ const FILES = import.meta.glob<string>("../../../content/*/{game,screens,solo,tv
 class Words {
   language = $state<Language>("en");
   #bundle = $state.raw(new FluentBundle("en"));
-  /** What every page says; a page that few people open adds its own. */
+  /** The words of every page; rarely opened pages add their own. */
   readonly #files = new Set(["game", "screens"]);
 
   async speak(language: Language): Promise<void> {
@@ -22,15 +22,15 @@ class Words {
     this.language = language;
   }
 
-  /** Learns the words of further files of `content/`, here and in every language chosen later. */
+  /** Adds further files of `content/`, now and in every language chosen later. */
   async add(...files: readonly ("solo" | "tv" | "narrator")[]): Promise<void> {
     if (files.every((file) => this.#files.has(file))) return;
     for (const file of files) this.#files.add(file);
-    // A page that waits for its words would begin anew with every change of the language.
+    // Untracked, or a page waiting for its words would start again with each change of language.
     await this.speak(untrack(() => this.language));
   }
 
-  /** Fetches what it takes to change the language later, where there is no network. */
+  /** Fetches all languages, so that the language can change later without a network. */
   async fetchAll(): Promise<void> {
     await Promise.all(LANGUAGES.map((language) => this.#texts(language)));
   }
@@ -40,7 +40,7 @@ class Words {
     return Promise.all(paths.map((path) => FILES[path]?.() ?? Promise.resolve("")));
   }
 
-  /** The message in the chosen language, or its bare id where somebody forgot to write it. */
+  /** The message in the chosen language, or its id if there is none. */
   say(id: string, args: Arguments = {}, attribute?: string): string {
     const message = this.#bundle.getMessage(id);
     const pattern = (attribute && message?.attributes[attribute]) || message?.value;
@@ -71,7 +71,7 @@ export function t(id: string, args?: Arguments): string {
   return words.say(id, args);
 }
 
-/** The first language of the browser that we speak. */
+/** The browser's first language that we have. */
 export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
   const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
   return LANGUAGES.find((language) => language === known.find(isLanguage)) ?? "en";
