@@ -14,6 +14,8 @@ PYTHON ?= $(firstword $(foreach name,python3 python3.14 python3.13 python3.12 py
 PY := .venv/bin/python
 PYTEST := $(PY) -m pytest
 ORDINARY := not long and not acceptance and not screens
+NO_BROWSER := -p no:playwright --ignore=tests/browser
+QUICK := $(addprefix tests/,cases engine golden rulebook table tools)
 INSTALL := $(PY) -m pip install --quiet --disable-pip-version-check
 NPM := $(PY) tools/node.py
 # A folder's own time changes when a file is added or removed, so folders are listed too.
@@ -30,13 +32,16 @@ play: .venv/runtime.stamp $(STATIC) ## Install, build and serve a table on the l
 dev: .venv/runtime.stamp web/node_modules/.stamp ## Serve while you work: server and page reload by themselves (PORT)
 	$(PY) -m tools.dev $(PORT)
 
-test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included; require 100 % coverage of the engine
+quick: .venv/dev.stamp ## Run what is quick: style, and the rules and the table without whole evenings
+	$(PY) -m ruff check --quiet .
+	$(PYTEST) -n auto $(NO_BROWSER) -m '$(ORDINARY) and not bulk' $(QUICK) $(PYTEST_ARGS)
+
+test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and ask 100 % of the engine
 	$(PY) tools/browser.py
 	$(NPM) run test
-	$(PYTEST) -n auto --cov --cov-report= -m '$(ORDINARY) and not bulk and not browser' $(PYTEST_ARGS)
-	$(PY) -m coverage report --include='secret_hitler/engine/*' --fail-under=100
-	$(PY) -m coverage report --format=total | sed 's/^/whole package, branches included: /; s/$$/ %/'
-	$(PYTEST) -n auto -m '$(ORDINARY) and bulk' $(PYTEST_ARGS)
+	$(PYTEST) -n auto $(NO_BROWSER) --cov --cov-report= -m '$(ORDINARY) and not bulk' $(PYTEST_ARGS)
+	$(PY) -m coverage report --fail-under=100
+	$(PYTEST) -n auto $(NO_BROWSER) -m '$(ORDINARY) and bulk' $(PYTEST_ARGS)
 	$(PYTEST) -n 2 --dist loadfile --no-loadscope-reorder -m '$(ORDINARY) and browser' $(PYTEST_ARGS)
 
 test-long: .venv/dev.stamp $(STATIC) ## Run the tests with long budgets: a million games, many twins

@@ -11,7 +11,7 @@ import pytest
 
 from secret_hitler.server.disk import writer
 from secret_hitler.server.disk.database import open_database
-from tests.support.clients import Guest, act, begin, line_of, owes, party, serving_house
+from tests.support.clients import PATIENCE, Guest, act, begin, line_of, owes, party, serving_house
 
 SLOW = 0.06
 """Seconds that a commit takes here, so that there is time to go while it is under way."""
@@ -98,8 +98,8 @@ def test_work_that_nobody_waits_for_any_more_is_done_and_the_writer_goes_on(
     second = thread.submit(lambda _: done.append(2))
     second.cancel()
     third = thread.submit(lambda _: done.append(3))
-    assert third.result(timeout=10) is None
-    assert first.result(timeout=10) is None
+    assert third.result(timeout=PATIENCE) is None
+    assert first.result(timeout=PATIENCE) is None
     assert done[-1] == 3
     thread.close()
     engine.dispose()

@@ -10,7 +10,16 @@ from secret_hitler.record.talk import Line as Words
 from secret_hitler.server.web.limits import Limits
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
-from tests.support.clients import Guest, Line, Server, begin, line_of, party, serving_house
+from tests.support.clients import (
+    PATIENCE,
+    Guest,
+    Line,
+    Server,
+    begin,
+    line_of,
+    party,
+    serving_house,
+)
 from tests.support.turns import settled, whose_turn
 
 Scenario = Callable[[Server, str, list[Guest]], Awaitable[None]]
@@ -237,7 +246,7 @@ def test_the_server_forgets_as_it_sweeps(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(Limits, "forget", lambda _: forgot.set())
 
     async def served() -> None:
-        async with serving_house(tmp_path), asyncio.timeout(10):
+        async with serving_house(tmp_path), asyncio.timeout(PATIENCE):
             await forgot.wait()
 
     asyncio.run(served())

@@ -19,7 +19,18 @@ from secret_hitler.record import file
 from secret_hitler.record.talk import AskClaim, Phrase, Saying
 from secret_hitler.record.talk import Line as Words
 from secret_hitler.table.protocol import messages as m
-from tests.support.clients import NAMES, Guest, Line, Server, act, is_over, line_of, owes, play_on
+from tests.support.clients import (
+    NAMES,
+    PATIENCE,
+    Guest,
+    Line,
+    Server,
+    act,
+    is_over,
+    line_of,
+    owes,
+    play_on,
+)
 from tests.support.commands import asked
 from tests.support.turns import break_off
 
@@ -49,7 +60,7 @@ class Killable:
             stdout=subprocess.DEVNULL,
             env=os.environ | settings,
         )
-        async with asyncio.timeout(40), httpx.AsyncClient(trust_env=False) as http:
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient(trust_env=False) as http:
             while True:
                 with suppress(httpx.TransportError):
                     await http.get(f"{self.server.http}/api/health")
@@ -152,7 +163,7 @@ async def killed_again_and_again(folder: Path) -> None:
             in_play += not any(is_over(line_of(guest)) for guest in guests)
             await program.start()
             await come_back(guests, code, seen)
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await asyncio.gather(
                 *(play_until_the_line_breaks(guest, random.Random(9)) for guest in guests)
             )
@@ -181,7 +192,7 @@ def test_a_taken_port_is_an_error_that_names_it(tmp_path: Path) -> None:
             [sys.executable, "-c", PROGRAM, *arguments],
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=PATIENCE,
             check=False,
         )
     assert ended.returncode == 1
@@ -195,7 +206,7 @@ def test_serve_explains_itself() -> None:
         [sys.executable, "-c", PROGRAM, "serve", "--help"],
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
         env=os.environ | {"NO_COLOR": "1", "COLUMNS": "100"},
     )

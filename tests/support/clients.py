@@ -24,7 +24,8 @@ from secret_hitler.table.protocol import messages as m
 
 DECODER = msgspec.json.Decoder(m.AnyReply)
 NAMES = ("Anna", "Ben", "Clara", "David", "Elif", "Franz", "Greta", "Hugo", "Ines", "Jonas")
-PATIENCE = 60.0
+PATIENCE = 240.0
+"""Seconds before a test that hangs says what it waited for; pytest itself ends it after 300."""
 
 
 class Server:

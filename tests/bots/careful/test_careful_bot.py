@@ -140,6 +140,7 @@ def liberal_wins(rules: Ruleset, games: int, liberals: str, fascists: str) -> fl
     return sum(won) / games
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("players", "games"), [(5, 100), (7, 60), (10, 30)])
 def test_among_careful_bots_either_party_may_win(players: int, games: int) -> None:
     """The 95 % interval of the Liberals' wins reaches into 35 to 65 %."""

@@ -1,5 +1,7 @@
 """Play-outs: a round comes out as the engine's rules have it, and the end is counted right."""
 
+from itertools import islice
+
 import numpy as np
 import pytest
 
@@ -148,7 +150,7 @@ def test_the_power_is_that_under_the_tile() -> None:
 
 @pytest.mark.parametrize("rules", OFFICIAL, ids=lambda rules: rules.players)
 def test_every_game_gets_a_worth(rules: Ruleset) -> None:
-    for turn in turns(rules, 3):
+    for turn in islice(turns(rules, 3), 0, None, 3):
         play = playout(rules, ROWS)
         play.to_the_end(imagined(turn.before, ROWS))
         assert np.isfinite(play.values).all()

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from secret_hitler.server.disk.database import open_database
 from secret_hitler.server.disk.writer import StoreFailed, Turn, Writer
+from tests.support.clients import PATIENCE
 
 
 class Held:
@@ -77,7 +78,7 @@ def test_equals_go_in_the_order_in_which_they_came(held: Held) -> None:
 def test_all_that_came_in_is_done_before_the_thread_ends(held: Held) -> None:
     results = [held.submit("talk", Turn.LATER), held.submit("act")]
     held.let_go()
-    assert [one.result(timeout=1) for one in results] == [None, None]
+    assert [one.result(timeout=PATIENCE) for one in results] == [None, None]
 
 
 def test_talk_that_fails_takes_no_act_of_its_batch_with_it(held: Held) -> None:
@@ -87,5 +88,5 @@ def test_talk_that_fails_takes_no_act_of_its_batch_with_it(held: Held) -> None:
     act = held.submit("act")
     talk: Future[None] = held.writer.submit(breaks, Turn.LATER)
     held.let_go()
-    assert act.result(timeout=1) is None
-    assert isinstance(talk.exception(timeout=1), StoreFailed)
+    assert act.result(timeout=PATIENCE) is None
+    assert isinstance(talk.exception(timeout=PATIENCE), StoreFailed)

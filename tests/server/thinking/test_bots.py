@@ -27,7 +27,7 @@ from secret_hitler.table.clock import LATEST, SOONEST
 from secret_hitler.table.command_rights import BotAnswers, BotSpeaks, Sit
 from secret_hitler.table.game import Accepted
 from secret_hitler.table.protocol import messages as m
-from tests.support.clients import begin, line_of, party, play_out, serving_house
+from tests.support.clients import PATIENCE, begin, line_of, party, play_out, serving_house
 from tests.support.draws import by_lot
 from tests.support.turns import Clock
 
@@ -126,7 +126,7 @@ async def first_election(
     await tables.obey(live, "a", m.SetOptions(m.Options(first_candidate=Seat(1))))
     await tables.obey(live, "a", m.Start())
     await tables.obey(live, "a", m.Looked())
-    await until(lambda: len(accepted(live)) > bots and wanted(live), 60)
+    await until(lambda: len(accepted(live)) > bots and wanted(live))
     await playing.close()
     store.close()
     return live
@@ -163,8 +163,8 @@ async def table_of(
     store.close()
 
 
-async def until(fits: Callable[[], bool], patience: float = 10) -> None:
-    async with asyncio.timeout(patience):
+async def until(fits: Callable[[], bool]) -> None:
+    async with asyncio.timeout(PATIENCE):
         while not fits():  # noqa: ASYNC110
             await asyncio.sleep(0.01)
 
