@@ -145,7 +145,7 @@ def test_seven_sit_down_by_its_address(one: Room) -> None:
         assert isinstance(finger, Fingers)
         assert finger.taps <= 2, "the field, and Sit down"
     expect(one.tv.page.locator(".ring li")).to_have_count(7)
-    one.tv.says("Anna starts the game. 7 seated.")
+    one.tv.says("Waiting for Anna to start. 7 seated.")
 
 
 def test_the_order_is_what_they_tap(one: Room) -> None:
