@@ -49,13 +49,13 @@ class Count:
     # --- deals --------------------------------------------------------------------------------
 
     def weights(self) -> dict[Deal, float]:
-        """The probability of every deal."""
+        """The probability of each deal."""
         found = {deal: self.weight(deal) for deal in self.deals()}
         total = sum(found.values())
         return {deal: weight / total for deal, weight in found.items()}
 
     def total(self) -> float:
-        """How likely all of it was, whatever the deal."""
+        """The probability of the whole view, summed over deals."""
         found = [self.weight(deal) for deal in self.deals()]
         return sum(found) / len(found)
 
@@ -73,7 +73,7 @@ class Count:
         return weight * self.decks(deal) if weight else 0.0
 
     def possible(self, deal: Deal) -> bool:
-        """Whether the cards that are known, and the game's going on, allow this deal."""
+        """Whether the known cards, and the fact that the game goes on, allow this deal."""
         known = self.view.knowledge
         if self.board.roles is not None:
             return deal == self.board.roles
@@ -163,7 +163,7 @@ class Count:
         return float(share ** self.table(seat, name).temper)
 
     def offered(self, number: int, offer: str) -> tuple[Seat, ...]:
-        """Whom the engine offered; the own Hitler of a President who may not shoot him as well."""
+        """The seats the engine offered, and the Hitler whom a Fascist President may not execute."""
         found = self.offers[offer, number]
         if offer == "nominee" or self.rounds[number].power is not Power.EXECUTION:
             return found
@@ -259,7 +259,7 @@ class Count:
                     yield weight, rest
 
     def passing(self, deal: Deal, number: int, hand: Tiles, passed: Tiles) -> float:
-        """How likely this hand leads to what was seen, if these tiles are passed."""
+        """The probability that this hand leads to what was seen, if these tiles are passed."""
         enacted = self.enacted(number)
         for kind in (m.PassedHand, m.ReceivedHand):
             seen = self.recall(kind, number)
@@ -336,7 +336,7 @@ class Count:
         return number == len(self.rounds) - 1
 
     def round_end(self, deal: Deal, number: int, pile: Tiles) -> Iterator[tuple[float, Tiles]]:
-        """Chaos, shuffles and peeks, in the order in which the rules have them."""
+        """Chaos, shuffles and peeks, in the order of the rules."""
         played = self.rounds[number]
         chaos = played.tile if played.by_chaos else None
         before = [r.tile for r in self.rounds[:number]]
@@ -377,7 +377,7 @@ class Count:
 
 
 def letters(tiles: Tiles) -> str:
-    """Tiles in a name, Fascist ones first."""
+    """Tiles as part of a name, Fascist ones first."""
     return "".join(sorted(tile.value for tile in tiles))
 
 
@@ -387,7 +387,7 @@ def in_order(tiles: Tiles) -> str:
 
 @cache
 def orders(liberal: int, fascist: int) -> tuple[tuple[float, Tiles], ...]:
-    """Every order of such a deck, each as likely as any."""
+    """Every order of such a deck, all equally likely."""
     size = liberal + fascist
     places = list(combinations(range(size), liberal))
     return tuple(
@@ -397,7 +397,7 @@ def orders(liberal: int, fascist: int) -> tuple[tuple[float, Tiles], ...]:
 
 
 def _deals(cards: list[Role]) -> set[Deal]:
-    """All ways to deal many cards, without trying every order of equal ones."""
+    """All ways to deal these cards, without trying every order of equal ones."""
     if not cards:
         return {()}
     return {

@@ -18,7 +18,7 @@ SWITCHES = (
 
 
 def small_rules(rng: random.Random) -> Ruleset:
-    """Any house rules with few tiles, and few players where there are more tiles."""
+    """Random house rules with few tiles, and with few players if there are more tiles."""
     while True:
         try:
             return _draw(rng)
@@ -51,7 +51,7 @@ def _draw(rng: random.Random) -> Ruleset:
 
 
 def any_tables(rng: random.Random) -> Likelihoods:
-    """Tables with an odd number in every place, so that a wrong look-up is a wrong result."""
+    """Tables with an unusual number in every place, so that a wrong look-up shows."""
     return Likelihoods(*(_any_table(name, rng) for name in Likelihoods._fields))
 
 
@@ -66,5 +66,5 @@ def _any_table(name: str, rng: random.Random) -> LikelihoodTable:
 
 
 def untempered(tables: Likelihoods) -> Likelihoods:
-    """The tables at their full weight: these players do follow them."""
+    """The tables at full weight (temper 1): these players follow them exactly."""
     return Likelihoods(*(replace(table, temper=1.0) for table in tables))

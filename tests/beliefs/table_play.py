@@ -36,11 +36,11 @@ from secret_hitler.record.talk import (
 
 L, F = Policy.LIBERAL, Policy.FASCIST
 Offers = dict[tuple[str, int], tuple[Seat, ...]]
-"""Whom the engine offered: by `nominee` or `target`, and round."""
+"""The seats the engine offered, by `nominee` or `target`, and round."""
 
 
 class Moment(NamedTuple):
-    """A game after an act and what was said of it."""
+    """A game after an act and what was said about it."""
 
     state: State
     talk: tuple[Said, ...]
@@ -48,7 +48,7 @@ class Moment(NamedTuple):
 
 
 def stage(rules: Ruleset, board: Board) -> int:
-    """0 in the opening, 1 in the Hitler zone, 2 where one tile may win."""
+    """0 in the opening, 1 in the Hitler zone, 2 when one tile may win."""
     if board.liberal_policies + 1 >= rules.liberal_goal:
         return 2
     if board.fascist_policies + 1 >= rules.fascist_goal:
@@ -137,7 +137,7 @@ class Players:
     # --- talk ---------------------------------------------------------------------------------
 
     def claims(self, state: State) -> Iterator[tuple[type, int]]:
-        """What there is to tell of the last two rounds, by kind of claim."""
+        """What there is to claim about the last two rounds, by kind of claim."""
         board = state.board
         in_session = isinstance(board.phase, PresidentChoosing | ChancellorChoosing | VetoAnswering)
         to_use = isinstance(board.phase, UsingPower)
@@ -152,7 +152,7 @@ class Players:
                 yield ClaimPeeked, number
 
     def claim(self, state: State, kind: type, number: int) -> tuple[Seat, AnyTalk]:
-        """Who claims what of it."""
+        """The seat and its claim."""
         played = state.board.rounds[number]
         assert played.nominee is not None
         speaker = played.nominee if kind is ClaimReceived else played.candidate
@@ -179,7 +179,7 @@ class Players:
 
 
 def seat_of(act: a.SeatAction) -> Seat:
-    """Whom an act is about."""
+    """The seat that an act is about."""
     if isinstance(act, a.Nominate):
         return act.nominee
     assert isinstance(act, a.InvestigateLoyalty | a.CallSpecialElection | a.Execute)

@@ -37,7 +37,7 @@ def calibration_error(forecasts: Iterable[Forecast]) -> float:
 
 
 def forecasts(name: str, games: int, seed: int) -> Iterator[Forecast]:
-    """Of games that such a table plays."""
+    """Forecasts from games that such a table plays."""
     rng, likelihoods = random.Random(seed), untempered(load(name))
     for game in range(games):
         players = 5 + game % 6
@@ -46,7 +46,7 @@ def forecasts(name: str, games: int, seed: int) -> Iterator[Forecast]:
 
 
 def forecasts_of_bots(name: str, games: int, seed: int) -> Iterator[Forecast]:
-    """Of games that such bots play, to whom knows them by their table."""
+    """Forecasts from games of such bots, by an observer who knows their table."""
     rng = random.Random(seed)
     for game in range(games):
         players = 5 + game % 6
@@ -57,7 +57,7 @@ def forecasts_of_bots(name: str, games: int, seed: int) -> Iterator[Forecast]:
 def of_game(
     moments: Iterable[Moment], tables: tuple[Likelihoods, ...], rng: random.Random
 ) -> Iterator[Forecast]:
-    """At three moments, what one seat believes of all others, and what is true."""
+    """At three moments, one seat's beliefs about all others, and the truth."""
     begun = [at for at in moments if at.state.board.rounds]
     running = [at for at in begun if at.state.board.roles is None]
     for at in rng.sample(running, min(3, len(running))):

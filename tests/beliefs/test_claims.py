@@ -1,4 +1,4 @@
-"""What is claimed of a round: the same as the record says, in numbers."""
+"""Claims about a round: the same as in the record, in numbers."""
 
 import random
 
@@ -112,7 +112,7 @@ def test_what_counts_is_what_counts_in_the_record(seed: int) -> None:
 
 
 def test_random_talk_is_about_every_matter() -> None:
-    """Else the comparison would be of nothing."""
+    """Otherwise the comparison would compare nothing."""
     spoken: set[Matter] = set()
     for seed in range(200):
         rng = random.Random(seed)

@@ -11,7 +11,7 @@ from tests.support.boards import deal
 SPECTATOR = {5: 20, 6: 30, 7: 105, 8: 168, 9: 504, 10: 840}
 LIBERAL = {5: 12, 6: 20, 7: 60, 8: 105, 9: 280, 10: 504}
 HITLER = {5: 4, 6: 5, 7: 15, 8: 21, 9: 56, 10: 84}
-"""With 7 and more, Hitler knows nobody; else he knows the one Fascist."""
+"""With 7 or more players, Hitler knows nobody; otherwise the one Fascist."""
 
 
 @pytest.mark.parametrize("players", range(5, 11))

@@ -1,4 +1,4 @@
-"""Accounts: all that a viewer has, read again only where something is new."""
+"""Observations: everything a viewer has seen, read again only if something is new."""
 
 import random
 

@@ -54,7 +54,7 @@ def test_the_executed_neither_vote_nor_are_chosen() -> None:
 def test_each_round_of_a_game_begins_in_the_position_that_the_rounds_before_it_tell(
     seed: int,
 ) -> None:
-    """Under any house rules: the same as the Board that there was, and as looking back tells."""
+    """Under any house rules: the same as the Board at that time, and as looking back."""
     rng = random.Random(seed)
     rules = any_ruleset(rng)
     position = opening(rules)

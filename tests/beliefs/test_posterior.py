@@ -155,7 +155,7 @@ def test_beliefs_of_another_game_or_seat_are_not_mixed_up() -> None:
 
 
 def secrets_dealt_anew(state: State, viewer: Seat | None, rng: random.Random) -> State:
-    """The same table with all that this viewer does not see put in another place."""
+    """The same table with everything that this viewer does not see moved around."""
     order = list(state.secrets.draw_pile)
     rng.shuffle(order)
     knowledge = [
@@ -183,7 +183,7 @@ def test_what_the_viewer_does_not_see_makes_no_difference(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(10))
 def test_own_choices_tell_the_viewer_nothing(seed: int) -> None:
-    """Whatever the viewer's own table says of them."""
+    """Whatever the viewer's own table says about them."""
     rng = random.Random(seed)
     rules = official(rng.randint(5, 10))
     tables, viewer = tables_of(rules, rng), Seat(rng.randrange(rules.players))
@@ -200,7 +200,7 @@ def test_own_choices_tell_the_viewer_nothing(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(15))
 @pytest.mark.parametrize("name", ["truthful", "people"])
 def test_the_true_deal_is_never_impossible(name: str, seed: int) -> None:
-    """Whoever plays, and whatever is claimed: everybody here plays and lies by lot."""
+    """Whatever is played and claimed: everybody here plays and lies at random."""
     rng = random.Random(seed)
     rules = any_rules(rng)
     believed = (load(name),) * rules.players
@@ -327,7 +327,7 @@ def test_the_manner_of_the_players_is_found_out() -> None:
         for _ in range(10):
             *_, at, _ = moments(official(7), manner.tables, rng)
             found[true] += mixture(view(at.state, None), at.talk, manners).manners[true] / 10
-    assert min(found) > 0.7  # by chance each were a third
+    assert min(found) > 0.7  # by chance, each would be a third
 
 
 # --- joint odds -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What is certain: no more and no less than every deal that the hard facts allow."""
+"""Certainties: exactly what holds in every deal that the hard facts allow."""
 
 import random
 
@@ -37,7 +37,7 @@ def holds(fact: Certain, deal: Deal) -> bool:
 
 
 def allowed(facts: tuple[Certain, ...], own: Is | None, rules: Ruleset) -> dict[Seat, set[Role]]:
-    """What a reader of the statements knows of every seat, counting cards."""
+    """What a reader of the statements knows about every seat, counting cards."""
     cards = [L] * rules.liberals + [F] * rules.fascists + [H]
     known = [*facts, *([own] if own is not None else [])]
     placed = {fact.seat: fact.role for fact in known if isinstance(fact, Is)}

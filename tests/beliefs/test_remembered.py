@@ -1,4 +1,4 @@
-"""Remembered beliefs: the same, whatever was asked before."""
+"""Cached beliefs: the same, whatever was asked before."""
 
 import random
 
@@ -21,7 +21,7 @@ Asked = tuple[View, tuple[Said, ...]]
 
 
 def asked(seed: int) -> list[Asked]:
-    """What two seats and a spectator see of a game, in the order of the game."""
+    """What two seats and a spectator see of a game, in order."""
     rng = random.Random(seed)
     played = moments(official(7), MANNERS[0].tables, rng, talkative=0.7)
     viewers: tuple[Seat | None, ...] = (Seat(1), None, Seat(5))
@@ -38,7 +38,7 @@ def test_they_equal_beliefs_from_the_start() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_another_game_and_other_manners_in_between_change_nothing(seed: int) -> None:
-    """To the last bit: a choice that hangs on it must not change."""
+    """To the last bit: a choice that depends on it must not change."""
     rng = random.Random(seed)
     questions = rng.sample(asked(10 + seed), 12)
     cold = []

@@ -1,4 +1,4 @@
-"""The shelf: a process keeps to the one that it began with."""
+"""The shelf of data: a process keeps using the one that it began with."""
 
 import pytest
 

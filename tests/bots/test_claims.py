@@ -1,4 +1,4 @@
-"""Claims: one for each office, when everybody may see it, true from Liberals, possible from all."""
+"""Claims: one for each office, at a public moment, true from Liberals, possible from all."""
 
 import random
 from collections import Counter
@@ -89,7 +89,7 @@ def test_each_office_is_spoken_of_once_and_at_once(players: int) -> None:
 
 
 def spoke_as(board: Board, seat: Seat, words: Claim) -> bool:
-    """Whether everybody could see that this seat owed this claim."""
+    """Whether it was public that this seat owed this claim."""
     played = board.rounds[words.round]
     return seat == (played.nominee if isinstance(words, ClaimReceived) else played.candidate)
 
@@ -175,7 +175,7 @@ def owing(rules: Ruleset) -> tuple[Moment, Seat, ClaimDrawn]:
 
 
 def speaks_of(moment: Moment, seat: Seat, round_: int, *said: Said) -> list[About]:
-    """What a bot still says of a round after this was said."""
+    """What a bot still says about a round after this was said."""
     words = speak(view(moment.state, seat), said, random.Random(1))
     return [about(claim) for claim in words if isinstance(claim, Claim) and claim.round == round_]
 

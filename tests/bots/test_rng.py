@@ -1,4 +1,4 @@
-"""Dice: lots fall as often as their odds say."""
+"""Dice: outcomes come as often as their odds say."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""One person among bots, who takes the first choice that the page offers."""
+"""One person among bots, taking the first choice that the page offers."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ NEXT: Final = """last => {
 
 
 def seated_among_bots(person: Person, bots: int = 4) -> str:
-    """A table where this person runs first, and bots have the other seats."""
+    """A table where this person is the first candidate, and bots have the other seats."""
     url = person.makes_table()
     person.sits(url)
     for bot in range(bots):
@@ -28,7 +28,7 @@ def seated_among_bots(person: Person, bots: int = 4) -> str:
 
 
 def at_the_first_choice(guests: Guests) -> tuple[Person, str]:
-    """Somebody who is to nominate, and the table's address."""
+    """A person about to nominate, and the table's address."""
     person = guests.by_keyboard("Anna")
     url = seated_among_bots(person)
     person.opens_envelope()
@@ -37,7 +37,7 @@ def at_the_first_choice(guests: Guests) -> tuple[Person, str]:
 
 
 def at_the_first_vote(guests: Guests) -> tuple[Person, str]:
-    """Somebody who is to vote, and the table's address."""
+    """A person about to vote, and the table's address."""
     person, url = at_the_first_choice(guests)
     person.nominates(1)
     person.sees("vote")
@@ -45,13 +45,13 @@ def at_the_first_vote(guests: Guests) -> tuple[Person, str]:
 
 
 def next_choice(person: Person, last: int = -1) -> Moment:
-    """Wait for a choice in another phase than the last one, or for the end."""
+    """Wait for a choice in a later phase than the last one, or for the end."""
     person.page.wait_for_function(NEXT, arg=last)
     return person.moment()
 
 
 def play_alone(person: Person) -> int:
-    """Play to the end; says how many choices there were."""
+    """Play to the end; return the number of choices."""
     last, acts = -1, 0
     while (moment := next_choice(person, last)).screen != "end":
         choose_first(person, moment.screen)
@@ -74,7 +74,7 @@ def choose_first(person: Person, screen: str) -> None:
 
 
 def use_power(person: Person) -> None:
-    """An execution, or a power whose result is looked at."""
+    """Use an execution, or a power and look at its result."""
     status = person.status
     if "execute" in status:
         person.executes(person.offered()[0])

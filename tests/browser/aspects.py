@@ -1,4 +1,4 @@
-"""What a phone or a desk shows of the talk: every panel of it, opened one after the other."""
+"""Every view of the talk on a phone or a desk: each panel, opened in turn."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -7,16 +7,16 @@ from typing import Final
 from playwright.sync_api import Page
 
 Aspect = Callable[[Page], Iterator[str]]
-"""Opens one thing after the other, and says what it is."""
+"""Opens one thing after the other, and yields its name."""
 
 
 def press(page: Page, name: str) -> None:
-    """Press a button whose name begins so, with a key as with a finger."""
+    """Press the button whose name begins with this, in a way that works for keys and fingers."""
     page.get_by_role("button", name=re.compile(f"^{name}")).first.press("Enter")
 
 
 def claim_panels(page: Page) -> Iterator[str]:
-    """The panel as it opens, and with a hand chosen."""
+    """The claim panel as it opens, and with a hand chosen."""
     page.keyboard.press("c")
     page.get_by_role("region", name=re.compile(r"\(round \d+\)$")).scroll_into_view_if_needed()
     yield "claim panel"
@@ -27,7 +27,7 @@ def claim_panels(page: Page) -> Iterator[str]:
 
 
 def records(page: Page) -> Iterator[str]:
-    """The ledger, and the list for whoever writes down for others."""
+    """The ledger, and the list for writing down claims of others."""
     turn_to(page, "Claims")
     yield "ledger"
     press(page, "Log a claim for somebody")
@@ -45,7 +45,7 @@ def conversations(page: Page) -> Iterator[str]:
 
 
 def notes(page: Page) -> Iterator[str]:
-    """Notes and marks, then the marks beside the seats."""
+    """Notes and marks, then the marks next to the seats."""
     turn_to(page, "Notes")
     press(page, "Open my own notes")
     yield "notes"
@@ -71,14 +71,14 @@ def executed(page: Page) -> Iterator[str]:
 
 
 def spectators(page: Page) -> Iterator[str]:
-    """The channel of those who watch."""
+    """The spectators' channel."""
     turn_to(page, "Talk")
     press(page, "Spectators")
     yield "channel of spectators"
 
 
 def turn_to(page: Page, panel: str) -> None:
-    """Open a panel, and move on to it, unless it is in view as it is."""
+    """Open a panel and scroll to it, unless it is already in view."""
     tabs = page.get_by_role("navigation", name="What to see below")
     tab = tabs.get_by_role("button", name=panel)
     if tab.count():
@@ -95,4 +95,4 @@ ASPECTS: Final[dict[tuple[str, int | None], tuple[Aspect, ...]]] = {
     ("nominating, one executed", 2): (executed,),
     ("nominating, one executed", None): (spectators,),
 }
-"""Whose screen shows what of the talk in which scene; seat 4 (index 3) is asked about a log."""
+"""Which seat shows which part of the talk, by scene; seat 4 (index 3) is asked about a log."""

@@ -1,4 +1,4 @@
-"""What a person touched before a choice went out: twice, and in different places."""
+"""Checks that each choice took two touches, in different places."""
 
 from collections import Counter
 from typing import Final
@@ -33,7 +33,7 @@ WATCH: Final = """() => {
 
 
 class Touch(msgspec.Struct, frozen=True):
-    """A control that was touched: where it stood, and when."""
+    """A touched control: where it was, and when."""
 
     left: float
     right: float
@@ -42,20 +42,20 @@ class Touch(msgspec.Struct, frozen=True):
     at: float
 
     def apart_from(self, other: "Touch") -> bool:
-        """Whether no finger could hit both."""
+        """Whether no single spot could hit both."""
         beside = self.right <= other.left or other.right <= self.left
         return beside or self.bottom <= other.top or other.bottom <= self.top
 
 
 class SentAct(msgspec.Struct, frozen=True):
-    """A choice that went out, and all that was touched since the one before it."""
+    """A sent choice, and everything touched since the previous one."""
 
     kind: str
     touched: list[Touch]
     at: float
 
     def fault(self) -> str | None:
-        """What is wrong with the way in which it was confirmed."""
+        """What is wrong with the way it was confirmed."""
         if len(self.touched) < 2:
             return f"{self.kind} went out after {len(self.touched)} touches"
         chosen, confirmed = self.touched[-2:]
@@ -66,7 +66,7 @@ class SentAct(msgspec.Struct, frozen=True):
 
 
 class Confirming:
-    """Notes what everybody touches."""
+    """Records what everybody touches."""
 
     def __init__(self) -> None:
         self.people: dict[str, Person] = {}
@@ -76,7 +76,7 @@ class Confirming:
         person.page.evaluate(WATCH)
 
     def check(self) -> tuple[Counter[str], list[str]]:
-        """How often each kind of act went out, and what was wrong with it."""
+        """The number of acts sent by kind, and the faults found."""
         kinds: Counter[str] = Counter()
         faults: list[str] = []
         for person in self.people.values():

@@ -1,4 +1,4 @@
-"""A server for all tests, a browser of the system, and people who come in by its door."""
+"""A server for all tests, the system's browser, and people who join through the server."""
 
 import os
 import shutil
@@ -74,7 +74,7 @@ def system_browser(name: str) -> str:
 
 @pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
-    """Only for these tests: while it is there, no other test can run an event loop of its own."""
+    """Only for these tests: while it exists, no other test can run its own event loop."""
     expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright, slowed():
         yield playwright
@@ -82,13 +82,13 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """The small one, in which all games are played."""
+    """The headless shell, in which all games are played."""
     yield from launched(playwright, "chromium-headless-shell")
 
 
 @pytest.fixture(scope="package")
 def full_browser(playwright: Playwright) -> Iterator[Browser]:
-    """The large one, which computes styles as axe wants them."""
+    """The full browser, which computes styles as axe needs them."""
     yield from launched(playwright, "chromium")
 
 
@@ -100,7 +100,7 @@ def launched(playwright: Playwright, name: str) -> Iterator[Browser]:
 
 @pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server that stays for all tests."""
+    """A server shared by all tests."""
     serving = Serving(tmp_path_factory.mktemp("house"))
     serving.start()
     yield serving
@@ -109,7 +109,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
 
 @pytest.fixture
 def guests(browser: Browser, house: Serving) -> Iterator[Guests]:
-    """People whose pages must have nothing to complain about in the end."""
+    """People whose pages must have logged no complaint in the end."""
     with Guests(browser, house.base) as guests:
         yield guests
         guests.assert_content()

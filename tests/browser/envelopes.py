@@ -1,4 +1,4 @@
-"""What somebody does with an envelope besides holding it, and how its screens are compared."""
+"""What a person does with an envelope besides holding it, and how its screens are compared."""
 
 import base64
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ FASCISTS: Final = {5: 1, 6: 1, 7: 2, 8: 2, 9: 3, 10: 3}
 """Beside Hitler."""
 ROLES: Final = ("Liberal", "Fascist", "Hitler")
 SAID_FOR: Final = 8_500
-"""Milliseconds after which the page no longer says that a dummy was one."""
+"""Milliseconds after which the page no longer says that a card was a dummy."""
 
 PAPER: Final = """async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -107,7 +107,7 @@ class Envelopes:
 
 
 def picture(page: Page) -> bytes:
-    """The whole screen; neither the focus nor a mouse that happens to be there is part of it."""
+    """The whole screen, without the focus or a mouse pointer."""
     page.mouse.move(0, 0)
     page.evaluate("document.activeElement.blur()")
     return page.screenshot()
@@ -149,7 +149,7 @@ def readies_dummy(
 
 
 def looks_once(person: Person) -> None:
-    """Look for long enough that the counter of the seconds has nothing left to say."""
+    """Look long enough for the counter of seconds to run out."""
     with held(person):
         person.page.clock.fast_forward(LOOK_FOR + 500)
     person.page.clock.fast_forward(SAID_FOR)

@@ -1,4 +1,4 @@
-"""People around a table, and a driver who knows every role and leads the game to its end."""
+"""People around a table, and a driver that knows every role and leads the game to its end."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ ENVELOPES: Final = re.compile(
 )
 """Nobody has looked yet; the second where they are late already."""
 FIRST: Final = re.compile("[Pp]icks? a Chancellor|^Waiting for ")
-"""The first step; the second where its clock has run out already."""
+"""The first step, or the second if its clock has already run out."""
 PUBLIC: Final = """() => {
   const words = (node) => (node?.textContent ?? "").replace(/\\s+/g, " ").trim();
   const rows = (root) => [...document.querySelectorAll(`${root} li`)].map((row) => {
@@ -48,7 +48,7 @@ PUBLIC: Final = """() => {
 
 
 class Shown(msgspec.Struct, frozen=True):
-    """All that is public on a page: the same on every page at the same step."""
+    """Everything public on a page: the same on every page at the same step."""
 
     step: int
     phase: int
@@ -57,27 +57,27 @@ class Shown(msgspec.Struct, frozen=True):
     seats: list[str]
     roles: list[str]
     governments: list[str]
-    """Votes and policies, at the end; what is claimed of them is told a moment later."""
+    """Votes and policies, at the end; the claims about them arrive a moment later."""
     told: int
 
 
 @dataclass
 class Course:
-    """How the driver wants the game to go."""
+    """How the driver steers the game."""
 
     hitler_at: int = ZONE
     """From this many Fascist policies on, and after all vetoes, Hitler is named Chancellor."""
     spare_hitler: bool = True
     vetoes: list[bool] = field(default_factory=list)
-    """The answers to the vetoes that are asked for, in order; none is asked for without one."""
+    """The answers to veto requests, in order; without one left, no veto is requested."""
 
 
 Visit = Callable[[Person, Moment], None]
-"""Called whenever somebody is about to choose."""
+"""Called before each choice, with the person who makes it."""
 
 
 def nothing(_person: Person, _moment: Moment) -> None:
-    """Nobody visits."""
+    """The visit that does nothing."""
 
 
 class Evening:
@@ -104,7 +104,7 @@ class Evening:
     # --- beginning ------------------------------------------------------------------------------
 
     def gather(self) -> None:
-        """All come in by the page itself, and find each other in the lobby."""
+        """All join through the page itself, and find each other in the lobby."""
         host, *others = self.people
         self.url = host.hosts()
         for person in others:
@@ -112,7 +112,7 @@ class Evening:
         self._wait_for_all()
 
     def sit(self) -> None:
-        """All sit down by the server's doors, which is quicker, and open the page after it."""
+        """All take seats by HTTP, which is quicker, and then open the page."""
         self.url = self.people[0].makes_table()
         for person in self.people:
             person.sits(self.url)
@@ -127,14 +127,14 @@ class Evening:
             expect(heading).to_be_visible()
 
     def deal(self) -> None:
-        """Start, and look into all envelopes at once."""
+        """Start, and open all envelopes at the same time."""
         self.people[0].starts()
         for person in self.people:
             person.sees("envelope")
         self.open_envelopes()
 
     def open_envelopes(self) -> None:
-        """Everybody holds for as long as it takes, at the same time, then puts it away."""
+        """Everybody holds the envelope as long as it takes, at the same time, then puts it away."""
         holds = [p.manner.held(p.button("Hold to look"), "H") for p in self.people]
         for hold in holds:
             hold.__enter__()
@@ -156,7 +156,7 @@ class Evening:
             pass
 
     def play_one(self, course: Course, visit: Visit = nothing) -> bool:
-        """Have whoever is to choose do so, and see that all pages agree; False at the end.
+        """Make the next choice, and check that all pages agree; False at the end.
 
         The first vote goes ballot by ballot; in all later ones everybody votes at once.
         """
@@ -194,7 +194,7 @@ class Evening:
         return (moment.phase, person.name) not in self._voted
 
     def turn(self) -> tuple[Person, Moment] | None:
-        """Who is to choose, as the pages offer it."""
+        """The person who must choose, as the pages offer it."""
         screens = set()
         for person in self.people:
             moment = person.moment()
@@ -205,7 +205,7 @@ class Evening:
         return None
 
     def settle(self, step: int) -> Shown:
-        """Wait until all pages know a step, and see that they agree on all that is public."""
+        """Wait until all pages know a step, and check that they agree on everything public."""
         seen = [self.shown_at(person, step) for person in self.everybody]
         for _ in range(PATIENCE // LOOK_AGAIN):
             if all(shown == seen[0] for shown in seen):
@@ -244,7 +244,7 @@ class Evening:
                 self.use_power(person, course)
 
     def votes(self, person: Person, moment: Moment, ballot: str) -> None:
-        """Seal a ballot, and remember that this person is not awaited any more."""
+        """Seal a ballot, and remember that this person is no longer awaited."""
         self._voted.add((moment.phase, person.name))
         person.votes(ballot)
 
@@ -256,9 +256,9 @@ class Evening:
         return next((seat for seat in offered if seat != self.hitler), self.hitler)
 
     def ballot(self, moment: Moment, course: Course) -> str:
-        """Ja; but not to Hitler as President who is to be executed, or as Chancellor too early.
+        """Ja, except to a Hitler who must be executed as President, or is Chancellor too early.
 
-        Of three who live, only Hitler may be left to nominate: that would end one game in 25
+        With three alive, only Hitler may be left to nominate: that would end one game in 25
         before its veto.
         """
         if moment.fascist < ZONE:
@@ -268,12 +268,12 @@ class Evening:
         return "NEIN" if too_early or to_die else "JA"
 
     def runs(self, office: str) -> int:
-        """Who stands for an office in the election that is on."""
+        """The seat that runs for an office in the current election."""
         seats = self.shown(self.people[0]).seats
         return next(seat for seat, row in enumerate(seats) if office in row)
 
     def legislate(self, person: Person, course: Course) -> None:
-        """Let a Fascist policy through wherever there is one, or ask for a planned veto."""
+        """Enact a Fascist policy if there is one, or ask for a planned veto."""
         if course.vetoes and person.choice("Ask for a veto").count():
             return person.asks_for_veto()
         cards = person.cards()

@@ -1,4 +1,4 @@
-"""A table of what was measured."""
+"""The table of measurements."""
 
 import statistics
 import time
@@ -22,11 +22,11 @@ ASSERTED: Final = (
     "wake lock, and a notice without one: test_tv_voice",
     "all ballots at once: test_keyboard, test_tv_looks",
 )
-"""What ordinary tests answer with yes or no, and which tests."""
+"""What ordinary tests answer with yes or no, and in which file."""
 
 
 class Figures:
-    """Rows in the order measured: what a player feels, the figure, and the target."""
+    """Rows in the order measured: what a player experiences, the figure, and the target."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[str, str, str]] = []

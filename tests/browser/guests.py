@@ -1,4 +1,4 @@
-"""Who comes to a server: every person in a browser context of their own."""
+"""The guests of a server: every person in a separate browser context."""
 
 from typing import Final, Self
 from urllib.parse import urlsplit
@@ -17,7 +17,7 @@ DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
 
 
 class Guests:
-    """Lets people in, and in the end sees that their pages had nothing to complain about."""
+    """Lets people in, and in the end checks that their pages logged no complaint."""
 
     def __init__(self, browser: Browser, base: str) -> None:
         self.base = base
@@ -27,7 +27,7 @@ class Guests:
         self.people: list[Person] = []
 
     def by_keyboard(self, name: str, *, hurried: bool = True) -> Person:
-        """Somebody without a pointer; `hurried` means that their clock can be moved on."""
+        """A person without a pointer; `hurried` means that their clock can be moved forward."""
         context = self._enter(self._browser.new_context(viewport=PHONE, reduced_motion="reduce"))
         if hurried:
             context.clock.install()
@@ -36,7 +36,7 @@ class Guests:
         return self._welcome(Person(name, page, keyboard, self.base, hurried=hurried))
 
     def by_touch(self, name: str, *, hurried: bool = False) -> Person:
-        """Somebody with a phone."""
+        """A person with a phone."""
         context = self._enter(
             self._browser.new_context(viewport=PHONE, has_touch=True, is_mobile=True)
         )
@@ -48,7 +48,7 @@ class Guests:
         )
 
     def tv(self, *, still: bool = False) -> Tv:
-        """A television: it has no cookie, and moves nothing for longer than it must.
+        """A television: it has no cookie, and asks for reduced motion.
 
         `still` means that each moment stays until somebody presses on.
         """
@@ -65,7 +65,7 @@ class Guests:
         return self._welcome(Person(person.name, page, keyboard, self.base, hurried=hurried))
 
     def evening(self, size: int) -> Evening:
-        """A table where everybody has sat down and is about to start."""
+        """A table with everybody seated, about to start."""
         evening = Evening([self.by_keyboard(name) for name in NAMES[:size]])
         evening.sit()
         return evening
@@ -78,7 +78,7 @@ class Guests:
             context.close()
 
     def assert_content(self) -> None:
-        """No page broke, warned, or asked anybody else for anything."""
+        """Check that no page broke, warned, or requested anything from another host."""
         for person in self.people:
             faults = person.traffic.faults
             if person.may_lose_its_line:

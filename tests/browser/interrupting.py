@@ -1,4 +1,4 @@
-"""What may happen to a phone or to the server at any moment of a game, and must change nothing."""
+"""Interruptions of a phone or the server at any moment of a game, which must change nothing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,12 +12,12 @@ from .reloading import kind_of, own_view
 from .serving import Serving
 
 ASLEEP: Final = 60_000
-"""Milliseconds for which a phone is locked."""
+"""Milliseconds that a phone stays locked."""
 
 
 @contextmanager
 def locked(person: Person) -> Iterator[None]:
-    """The phone of somebody is locked: its page is frozen, its line is cut, its clock goes on."""
+    """Lock a person's phone: its page is frozen, its connection is cut, its clock goes on."""
     person.may_lose_its_line = True
     control = person.page.context.new_cdp_session(person.page)
     person.page.context.set_offline(True)
@@ -32,7 +32,7 @@ def locked(person: Person) -> Iterator[None]:
 
 @contextmanager
 def without_a_server(evening: Evening, mortal: Serving) -> Iterator[None]:
-    """The server is killed, everybody is told that nothing is lost, and it is started again."""
+    """Kill the server, see everybody told that nothing is lost, and start it again."""
     mortal.kill()
     for person in evening.everybody:
         person.may_lose_its_line = True
@@ -59,7 +59,7 @@ class Interruptions:
             self.interrupt(person)
 
     def interrupt(self, person: Person) -> None:
-        """All find the same table and the same secrets."""
+        """Interrupt, and check that all find the same table and the same secrets."""
         before = [own_view(one) for one in self.evening.people]
         with without_a_server(self.evening, self.mortal):
             for one in self.evening.people:

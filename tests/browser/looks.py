@@ -1,4 +1,4 @@
-"""What every screen has to be: readable by axe, narrow, large, calm, and honest about the focus."""
+"""Requirements on every screen: axe, width, size of targets, little motion, and a visible focus."""
 
 from importlib.resources import files
 from typing import Final
@@ -13,7 +13,7 @@ EVERYTHING: Final = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
 }
 CONTRAST: Final = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
-"""All that another palette can break."""
+"""The only rule that another palette can break."""
 
 VIOLATIONS: Final = """async options => (await axe.run(options)).violations.flatMap(
   ({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`),
@@ -28,18 +28,18 @@ OVERFLOWS: Final = """() => {
   });
   return out.map((node) => node.outerHTML.slice(0, 120));
 }"""
-"""What sticks out of the page sideways, but for tables that scroll in themselves."""
+"""What sticks out of the page sideways, except tables that scroll by themselves."""
 LIVELY: Final = """() => [...document.querySelectorAll("*")].flatMap((node) => {
   const style = getComputedStyle(node);
   const times = `${style.animationDuration},${style.transitionDuration}`.split(",");
   return times.some((time) => parseFloat(time) > 0.1) ? [node.outerHTML.slice(0, 120)] : [];
 })"""
-"""What moves for longer than 100 ms although the person asked for less motion."""
+"""What moves for longer than 100 ms despite reduced motion."""
 FLASHES: Final = """() => document.getAnimations().flatMap((one) => {
   const { duration, iterations } = one.effect.getComputedTiming();
   return iterations > 1 && duration < 1000 / 3 ? [`${one.animationName}: ${duration} ms`] : [];
 })"""
-"""What comes and goes more than three times a second."""
+"""What flashes more than three times a second."""
 HIDDEN_FOCUS: Final = """() => {
   const at = document.activeElement;
   const stops = "a[href], button:not(:disabled), input, select, summary, [tabindex='0']";
@@ -72,11 +72,11 @@ GROWN: Final = """() => {
   const grown = place.getBoundingClientRect().height - kept;
   return grown > 0.5 ? [`${grown} px: ${place.textContent}`] : [];
 }"""
-"""Confirming buttons that reach over what was just chosen above them."""
+"""Confirm buttons that cover the choice just made above them."""
 
 
 def flashes(page: Page) -> list[str]:
-    """What flashes for somebody who has not asked for less motion."""
+    """What flashes for a person who has not asked for reduced motion."""
     page.emulate_media(reduced_motion="no-preference")
     found: list[str] = page.evaluate(FLASHES)
     page.emulate_media(reduced_motion="reduce")
@@ -84,14 +84,14 @@ def flashes(page: Page) -> list[str]:
 
 
 class Looks:
-    """Looks at a screen in every way, and collects what is wrong with it."""
+    """Checks a screen in every way, and collects the faults."""
 
     def __init__(self) -> None:
         self.seen: list[str] = []
         self.faults: list[str] = []
 
     def check(self, page: Page, screen: str) -> None:
-        """Look at a screen, the first time it is seen."""
+        """Check a screen the first time it is seen."""
         if screen in self.seen:
             return
         self.seen.append(screen)

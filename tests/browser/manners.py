@@ -1,4 +1,4 @@
-"""How somebody works a page: by keyboard alone, or with fingers on a phone."""
+"""How a person operates a page: by keyboard alone, or with fingers on a phone."""
 
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -21,13 +21,13 @@ HAS_FOCUS: Final = "node => node === document.activeElement"
 
 
 class Manner(Protocol):
-    """What every manner can do with a control that the page shows."""
+    """What every manner can do with a control on the page."""
 
     def push(self, control: Locator, key: str | None = None) -> None:
         """Press a button; `key` is the key that does the same."""
 
     def write(self, field: Locator, text: str) -> None:
-        """Put a text into a field."""
+        """Write a text into a field."""
 
     def held(self, bar: Locator, key: str | None = None) -> AbstractContextManager[None]:
         """Hold a bar for as long as the block lasts; `key` held anywhere does the same."""
@@ -74,7 +74,7 @@ class Keyboard:
         self.push(sure, "Enter")
 
     def reach(self, control: Locator) -> None:
-        """Walk with Tab until this control has the focus, and see that the focus is shown."""
+        """Press Tab until this control has the focus, and check that the focus is visible."""
         if not self._walks:
             return control.focus()
         for _ in range(MOST_STOPS):
@@ -136,7 +136,7 @@ class Fingers:
         self._touch(kind, point)
 
     def touch_at(self, kind: str, x: float, y: float) -> None:
-        """A finger that aims at nothing."""
+        """Touch a point, whatever is there."""
         self._touch(kind, {"x": x, "y": y} if kind == "touchStart" else None)
 
     def _touch(self, kind: str, point: dict[str, float] | None) -> None:
@@ -145,7 +145,7 @@ class Fingers:
 
 
 def middle(control: Locator) -> dict[str, float]:
-    """Where a finger lands that aims at a control."""
+    """The point where a finger that aims at a control lands."""
     box = control.bounding_box()
     assert box is not None, f"{control} is not on the screen"
     return {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}

@@ -1,4 +1,4 @@
-"""Somebody with a page of the table: what the page shows them, and what they do with it."""
+"""A person with a page of the table: what it shows them, and what they do with it."""
 
 import re
 from typing import Final
@@ -22,7 +22,7 @@ MOMENT: Final = """() => {
 REACHED: Final = "step => Number(document.querySelector('main')?.dataset.step ?? -1) >= step"
 ON_SCREEN: Final = "name => document.querySelector('main')?.dataset.screen === name"
 LOOK_FOR: Final = 5_000
-"""Milliseconds to look into the envelope for."""
+"""Milliseconds to look into the envelope."""
 
 TRIES: Final = 20
 """How often to hold what others may seal again by what they do."""
@@ -32,7 +32,7 @@ LONGEST_WAIT: Final = 8_000
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Where a page is."""
+    """The screen, phase and step of a page."""
 
     screen: str
     phase: int
@@ -42,7 +42,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Person:
-    """One page, worked in one manner; it notes all that came over the wire."""
+    """One page, operated in one manner; it records everything that came over the wire."""
 
     def __init__(
         self, name: str, page: Page, manner: Manner, base: str, *, hurried: bool = False
@@ -59,11 +59,11 @@ class Person:
     # --- finding one's way ----------------------------------------------------------------------
 
     def button(self, name: str) -> Locator:
-        """A button whose name begins so."""
+        """The button whose name begins with this."""
         return self.page.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
 
     def choice(self, name: str) -> Locator:
-        """A button of the choice that is asked for now."""
+        """A button of the current choice."""
         area = self.page.get_by_role("region", name="Your choice")
         return area.get_by_role("button", name=re.compile(f"^{re.escape(name)}"))
 
@@ -85,7 +85,7 @@ class Person:
 
     @property
     def is_addressed(self) -> bool:
-        """Whether the status is said to whoever holds this phone, and not of somebody."""
+        """Whether the status addresses the person with this phone."""
         return self.heading.locator("..").get_attribute("role") == "alert"
 
     def sees(self, screen: str) -> None:
@@ -93,7 +93,7 @@ class Person:
         self.page.wait_for_function(ON_SCREEN, arg=screen)
 
     def reaches(self, step: int) -> None:
-        """Wait until this page was told of a step."""
+        """Wait until this page knows a step."""
         self.page.wait_for_function(REACHED, arg=step)
 
     def reloads(self) -> None:
@@ -104,7 +104,7 @@ class Person:
 
     @property
     def link(self) -> Locator:
-        """The chip that says how the line is."""
+        """The chip that shows the state of the connection."""
         return self.page.locator("[data-link]")
 
     def is_connected(self) -> None:
@@ -120,7 +120,7 @@ class Person:
     # --- arriving -------------------------------------------------------------------------------
 
     def hosts(self) -> str:
-        """Make a table and sit down at it; says its address."""
+        """Make a table and sit down at it; return its address."""
         self.page.goto(self.base)
         self.manner.write(self.page.get_by_label("Your name"), self.name)
         self.manner.push(self.button("Host a table"))
@@ -134,13 +134,13 @@ class Person:
         self.sees("lobby")
 
     def makes_table(self) -> str:
-        """Make a table by the server's door; says its address."""
+        """Make a table by HTTP; return its address."""
         answer = self.page.request.post(f"{self.base}/api/tables", data={})
         assert answer.ok, answer.text()
         return f"{self.base}/t/{answer.json()['code']}"
 
     def sits(self, url: str) -> None:
-        """Take a seat by the server's door, then open the page."""
+        """Take a seat by HTTP, then open the page."""
         door = f"{self.base}/api/tables/{url[-4:]}/seats"
         answer = self.page.request.post(door, data={"name": self.name})
         assert answer.ok, answer.text()
@@ -159,7 +159,7 @@ class Person:
     # --- looking at what nobody else may see ----------------------------------------------------
 
     def envelope(self) -> list[str]:
-        """Hold the bar and read the paper: role, party card, whom one knows, how to win."""
+        """Hold the bar and read the paper: role, party card, known players, how to win."""
         screen = self.screen
         busy = screen in {"hand", "vote"}
         name = "Envelope" if screen != "envelope" else "Hold to look"
@@ -167,7 +167,7 @@ class Person:
             return self.paper()
 
     def paper(self) -> list[str]:
-        """The lines of the paper that is shown right now."""
+        """The lines of the paper shown right now."""
         return self.page.get_by_label("Your envelope").locator("p").all_inner_texts()
 
     def cards(self) -> dict[str, str]:
@@ -191,7 +191,7 @@ class Person:
         expect(self.button("Done")).to_be_enabled()
 
     def opens_envelope(self) -> str:
-        """Look for as long as it takes, put it away, and say which role it was."""
+        """Look as long as it takes, put it away, and return the role."""
         with self.manner.held(self.button("Hold to look"), "H"):
             role = self.paper()[0].upper()
             self.looks_long_enough()
@@ -259,7 +259,7 @@ class Person:
         self.manner.push(self.button(verb), "Enter")
 
     def puts_away(self) -> str:
-        """Look at what a power has shown, and put it away."""
+        """Read what a power has shown, and put it away."""
         area = self.page.get_by_role("region", name="What your power shows")
         bar, secret = area.get_by_role("button", name="Hold to look"), area.locator("[data-secret]")
         seen: list[str] = []

@@ -1,4 +1,4 @@
-"""What has to be the same on a page before and after it is loaded again."""
+"""What must be the same on a page before and after a reload."""
 
 from .person import Moment, Person
 
@@ -14,7 +14,7 @@ def kind_of(person: Person, moment: Moment) -> str:
 
 
 def own_view(person: Person) -> dict[str, object]:
-    """Seat, choice and secrets of a page. Letters are dealt anew, so a hand is its tiles."""
+    """Seat, choice and secrets of a page. Letters are dealt again, so a hand is its tiles."""
     moment = person.moment()
     return {
         "moment": moment,
@@ -34,7 +34,7 @@ def assert_same_after_reload(person: Person) -> None:
 
 
 class Reloader:
-    """Loads the page again at the first choice of each kind."""
+    """Reloads the page at the first choice of each kind."""
 
     def __init__(self, *, only: str = "") -> None:
         self.seen: set[str] = set()

@@ -1,4 +1,4 @@
-"""What people around one table do with their phones beside playing."""
+"""What people around one table do with their phones besides playing."""
 
 import re
 from typing import Final, Literal
@@ -21,7 +21,7 @@ ASKED: Final = {"abort": "Ask to end the game", "misdeal": "Ask to re-deal"}
 
 
 def keeps_its_line(person: Person) -> None:
-    """From the next page on, commands can be sent that no button sends."""
+    """From the next page load on, the test can send commands that no button sends."""
     person.page.add_init_script(KEEP_LINE)
 
 
@@ -35,7 +35,7 @@ def dialog(person: Person) -> Locator:
 
 
 def confirms(person: Person, name: str) -> None:
-    """Press a button of the dialog, once it takes presses."""
+    """Press a button of the dialog, once it accepts presses."""
     person.waits_out_the_guard()
     expect(dialog(person).locator("[data-guarded]")).to_have_count(0)
     person.manner.push(dialog(person).get_by_role("button", name=re.compile(f"^{name}")))
@@ -47,7 +47,7 @@ def chooses_in_menu(person: Person, name: str) -> None:
 
 
 def sits_here(person: Person) -> None:
-    """Answer the question who sits to whose left."""
+    """Answer the question about who sits to whose left."""
     person.manner.push(person.page.get_by_role("button", name="Me", exact=True))
 
 
@@ -61,20 +61,20 @@ def goes_on(person: Person) -> None:
 
 
 def asks(person: Person, topic: str) -> None:
-    """Ask the table something: by the menu, then once more in another place."""
+    """Ask the table something: in the menu, then confirm in another place."""
     chooses_in_menu(person, MENU_ITEMS[topic])
     confirms(person, ASKED[topic])
 
 
 def agrees(person: Person) -> None:
-    """Agree to the question that the table is asked."""
+    """Agree to the question put to the table."""
     question = person.page.get_by_role("region", name="The table is asked")
     person.manner.push(question.get_by_role("button", name="Agree"))
     confirms(person, "Yes")
 
 
 def asks_for_seat(person: Person, url: str, name: str) -> None:
-    """Open the table on another phone, and say whose seat it is."""
+    """Open the table on another phone, and ask for a person's seat."""
     person.page.goto(url)
     person.sees("join")
     person.manner.push(person.page.get_by_text("I'm already playing"))
@@ -94,7 +94,7 @@ def types_digits(person: Person, digits: str) -> None:
 
 
 def guesses(person: Person, hitler: int, fascists: list[int]) -> None:
-    """An executed player seals what it believes; of its own seat it needs no guess."""
+    """Seal an executed player's prediction; it makes no guess about its own seat."""
     person.manner.push(person.button("Make a guess"))
     offered(person, "Who is Hitler?", "radio")[hitler].check()
     boxes = offered(person, "Who are the 2 Fascists?", "checkbox")

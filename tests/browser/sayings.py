@@ -1,4 +1,4 @@
-"""What ten people say in the staged evening: lines, claims that fit and that do not, asides."""
+"""What ten people say in the staged evening: lines, consistent and inconsistent claims, asides."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from secret_hitler.table.protocol import messages as m
 from tests.support.gathering import Gathering
 
 SPECTATORS: Final = ("s0", "s1")
-"""The sessions of two who only watch."""
+"""The sessions of two spectators."""
 NOTES: Final = m.Notes(
     "Bartholomäus hesitated.\nMargarethe W: why JA in round 2?",
     (
@@ -27,13 +27,13 @@ def hand(tiles: str) -> tuple[Policy, ...]:
 def says(
     gathering: Gathering, seat: int, talk: t.AnyTalk, channel: m.Channel = m.Channel.TABLE
 ) -> None:
-    """Something that may be said; a while passes."""
+    """Say something that is allowed, and let time pass."""
     gathering.now += 2
     assert gathering.say(seat, talk, channel) is None
 
 
 def before_the_first_vote(gathering: Gathering) -> None:
-    """Lines and phrases; one of them the host removes."""
+    """Lines and phrases; the host removes one of them."""
     says(gathering, 1, t.Line("I am a Liberal, and I say so once."))
     says(gathering, 6, t.Line("As they all do. What matters is who passes what to whom, so claim!"))
     says(gathering, 9, t.Phrase(t.Saying.TRUST, Seat(1)))
@@ -43,7 +43,7 @@ def before_the_first_vote(gathering: Gathering) -> None:
 
 
 def first_hands(gathering: Gathering) -> None:
-    """They fit, so that the President has discarded a Liberal policy."""
+    """Consistent claims, by which the President discarded a Liberal policy."""
     says(gathering, 0, t.ClaimDrawn(0, hand("FFL")))
     says(gathering, 1, t.ClaimReceived(0, hand("FF")))
 
@@ -54,7 +54,7 @@ def first_party(gathering: Gathering) -> None:
 
 
 def second_hands(gathering: Gathering) -> None:
-    """The President's is changed; what the party card was, three ask for."""
+    """The President changes a claim; three people ask for the party card."""
     says(gathering, 1, t.ClaimDrawn(1, hand("FFF")))
     says(gathering, 1, t.ClaimDrawn(1, hand("FFL")))
     for seat in (2, 4, 8):
@@ -63,14 +63,14 @@ def second_hands(gathering: Gathering) -> None:
 
 
 def third_hands(gathering: Gathering) -> None:
-    """They do not fit."""
+    """Contradictory claims."""
     says(gathering, 2, t.ClaimDrawn(2, hand("FLL")))
     says(gathering, 4, t.ClaimReceived(2, (FASCIST, FASCIST)))
     says(gathering, 5, t.Phrase(t.Saying.DOUBT, Seat(2)))
 
 
 def disproved(gathering: Gathering) -> None:
-    """The Chancellor of the newest government says what the record says otherwise."""
+    """The Chancellor of the newest government makes a claim that the record disproves."""
     number = len(gathering.board.rounds) - 1
     chancellor = gathering.board.rounds[number].nominee
     assert chancellor is not None
@@ -78,7 +78,7 @@ def disproved(gathering: Gathering) -> None:
 
 
 def asides(gathering: Gathering) -> None:
-    """What no living seat hears before the end."""
+    """Talk that no living seat hears before the end."""
     says(gathering, 2, t.Line("It is quiet in here. I was right!"), m.Channel.EXECUTED)
     for who, text in zip(SPECTATORS, ("Who believes Wolfgang-Amm?", "I do not."), strict=True):
         assert gathering.whisper(who, t.Line(text)) is None

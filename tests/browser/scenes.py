@@ -1,4 +1,4 @@
-"""One evening of ten that comes by every kind of moment, played by the table's own code."""
+"""One evening of ten players through every kind of moment, played by the table's own code."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -27,11 +27,11 @@ LONG_NAMES: Final = (
     "Esperanza-Lu",
     "Wolfgang-Amm",
 )
-"""Ten names as long as names may be, the last Hitler's."""
+"""Ten names of maximum length, the last one Hitler's."""
 ROLES: Final = "LLLLLLFFFH"
 HITLER: Final = 9
 SLOW: Final = 160.0
-"""Seconds after which the ladder is at its end."""
+"""Seconds after which the attention ladder is at its end."""
 
 
 def ten() -> Played:
@@ -42,13 +42,13 @@ def ten() -> Played:
 
 
 def drawn(board: Board) -> a.ChanceAction:
-    """Hands with two Fascist policies each; for the chaos after two vetoes a Liberal one."""
+    """Hands with two Fascist policies each; a Liberal one for the chaos after two vetoes."""
     late = board.fascist_policies >= 5
     return stacked(ROLES, "FFL FFL L" if late else "FFL" * 5)(board)
 
 
 def govern(gathering: Gathering, nominee: int) -> None:
-    """A government that lets a Fascist policy through wherever there is one."""
+    """Elect a government that enacts a Fascist policy if it can."""
     gathering.elect(nominee)
     president, chancellor = gathering.government()
     gathering.act(president, fascist_first(gathering, president))
@@ -68,19 +68,19 @@ def fascist_last(gathering: Gathering, seat: int) -> a.SeatAction:
 
 
 def candidate(gathering: Gathering) -> Seat:
-    """Who runs for President now."""
+    """The current Presidential Candidate."""
     return gathering.board.rounds[-1].candidate
 
 
 def able(gathering: Gathering) -> list[int]:
-    """Whom the candidate may name, Hitler aside."""
+    """The seats the candidate may name, except Hitler."""
     offered = gathering.choices(candidate(gathering))
     named = [act.nominee for act in offered if isinstance(act, a.Nominate)]
     return [seat for seat in named if seat != HITLER]
 
 
 def evening_of_ten(gathering: Gathering) -> Iterator[str]:
-    """Every scene by its name, as soon as the table has come to it."""
+    """Every scene by name, as soon as the table has reached it."""
     yield from before_the_game(gathering)
     yield from first_governments(gathering)
     yield from executions(gathering)

@@ -1,4 +1,4 @@
-"""What must never reach a page that has no right to it, in frames and in the document."""
+"""Secrets that must never reach a page without a right to them, in frames or in the document."""
 
 import re
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ SEALED_DOCUMENT: Final = """rulesSay => {
   for (const node of copy.querySelectorAll(`${open}, ${told}`)) node.remove();
   return rulesSay.reduce((text, said) => text.replaceAll(said, ""), copy.outerHTML);
 }"""
-"""The document without what is public, and without what the rules say to everyone."""
+"""The document without what is public, and without what the rules tell everyone."""
 RULES_SAY: Final = (
     "Secret Hitler",
     "If the Chancellor is Hitler, the Fascists win.",
@@ -38,7 +38,7 @@ def sealed_document(page: Page) -> str:
 
 
 def assert_sealed(page: Page) -> None:
-    """No word of a role, a party or a tile outside of what is public."""
+    """Check that no role, party or tile is named outside the public parts."""
     shown = sealed_document(page)
     assert "data-secret" not in shown, "something is open"
     for word in SECRET_WORDS:
@@ -57,7 +57,7 @@ def assert_tree_is_sealed(page: Page) -> None:
 
 
 def reply_of(frame: str) -> AnyReply:
-    """A frame as the protocol reads it. A field that the protocol does not know would be lost."""
+    """A frame as the protocol reads it; an unknown field fails, or it would be lost."""
     reply: AnyReply = msgspec.json.decode(frame, type=AnyReply)
     again = msgspec.json.encode(reply)
     assert msgspec.json.decode(again) == msgspec.json.decode(frame), "more than the protocol has"
@@ -85,7 +85,7 @@ def values(part: object) -> Iterator[object]:
 
 
 def assert_knows_only(frame: str, seat: int | None) -> None:
-    """A frame before the end holds the Board and the seat's own Knowledge, and nothing else."""
+    """Check that a frame before the end holds only the Board and the seat's own Knowledge."""
     reply = reply_of(frame)
     if isinstance(reply, Update):
         _assert_own(reply, seat)
@@ -113,7 +113,7 @@ def _assert_heard(told: Told, seat: int | None) -> None:
 
 
 def assert_seals_ballots(update: Update, seat: int | None) -> bool:
-    """Whether a vote is open in this update; if so, it tells no ballot but the viewer's."""
+    """Whether a vote is open in this update; check that it tells only the viewer's own ballot."""
     if not update.board.rounds or (vote := update.board.rounds[-1]).passed is not None:
         return False
     assert vote.ballots is None, "ballots before they are revealed"

@@ -1,4 +1,4 @@
-"""A real `secret-hitler serve` in a process of its own, which may be killed and started again."""
+"""A real `secret-hitler serve` in a separate process, which a test may kill and start again."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ SETTINGS: Final = {
     "SECRET_HITLER_BOT_PACE": "0",
     # No bot plays worse where the machine is slow.
     "SECRET_HITLER_BOT_LIMIT": "60",
-    # A driver plays faster than any person whom this limit is for.
+    # A driver plays faster than any person for whom this limit is meant.
     "SECRET_HITLER_MESSAGES_A_MINUTE": "6000",
 }
 
@@ -26,14 +26,14 @@ def free_port() -> int:
 
 
 def program() -> str:
-    """The installed command of this very environment."""
+    """The command installed in this environment."""
     found = shutil.which("secret-hitler", path=str(Path(sys.executable).parent))
     assert found is not None, "install the package first: pip install --editable ."
     return found
 
 
 class Serving:
-    """One server with a port and a data folder that stay the same over restarts."""
+    """One server whose port and data folder stay the same across restarts."""
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
@@ -61,7 +61,7 @@ class Serving:
         raise AssertionError(f"the server ended at once: {''.join(said)}\n{self.logged()}")
 
     def kill(self) -> None:
-        """End it as a power failure would: SIGKILL, no good-byes."""
+        """End it as a power failure would: SIGKILL, without a shutdown."""
         assert self._process is not None
         self._process.kill()
         self._forget()

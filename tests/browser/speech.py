@@ -1,4 +1,4 @@
-"""A television with a voice that notes what it says, and a lamp that can be kept on."""
+"""A television with a voice that records what it says, and a wake lock."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ SPEECH: Final = """languages => {
   Object.defineProperty(globalThis, "SpeechSynthesisUtterance", { value: Utterance });
   Object.defineProperty(globalThis, "speechSynthesis", { value: speech });
 }"""
-"""In the place of the browser's voices: these languages, and every text is said at once."""
+"""Replaces the browser's voices: these languages, and every text is finished at once."""
 WAKE: Final = """() => {
   globalThis.locks = [];
   const request = async () => {
@@ -36,7 +36,7 @@ WAKE: Final = """() => {
     document.dispatchEvent(new Event("visibilitychange"));
   };
 }"""
-"""A wake lock that notes who asked for it, and is lost when the page is hidden."""
+"""A wake lock that records its requests, and is lost when the page is hidden."""
 NO_WAKE: Final = """() =>
   Object.defineProperty(navigator, "wakeLock", { value: undefined, configurable: true })"""
 """As on a page that is not secure."""

@@ -1,6 +1,6 @@
-"""A table that is played in this very process, and pages that believe that a server tells it.
+"""A table played in this process, with pages that take it for a server.
 
-The frames are composed by the table's own code, so that every moment of a game, however rare, can
+The frames come from the table's own code, so that every moment of a game, however rare, can
 be put on a screen at once; what goes through a real server is played in the other tests.
 """
 
@@ -38,7 +38,7 @@ ADDRESS: Final = f"http://192.168.1.20:8000/t/{CODE}"
 
 
 class Played(Gathering):
-    """A gathering that tells somebody whenever anything has happened."""
+    """A gathering that reports every change."""
 
     def __init__(self, draw: Draw) -> None:
         self.after: Callable[[], None] = lambda: None
@@ -51,7 +51,7 @@ class Played(Gathering):
 
 
 class Watching:
-    """One page, and what it was told already."""
+    """One page, and what it has been told so far."""
 
     def __init__(self, stage: "Stage", page: Page, reader: Reader) -> None:
         self.stage = stage
@@ -94,7 +94,7 @@ class Watching:
 
 
 class Stage:
-    """The table, and everybody who looks at it."""
+    """The table, and all pages that look at it."""
 
     def __init__(self, gathering: Played) -> None:
         self.gathering = gathering
@@ -107,7 +107,7 @@ class Stage:
     # --- pages ----------------------------------------------------------------------------------
 
     def furnish(self, context: BrowserContext) -> None:
-        """Answer all that a page asks for."""
+        """Answer every request of a page."""
         context.route(f"{BASE}/**", self._answer)
 
     def show(
@@ -124,7 +124,7 @@ class Stage:
         return watching
 
     def tell(self) -> None:
-        """Everybody is told what is new."""
+        """Tell everybody what is new."""
         for watching in self.watching:
             if watching.lines:
                 self._tell(watching)
@@ -165,13 +165,13 @@ class Stage:
             watching.tell(notes)
 
     def notes_for(self, seat: Seat | None) -> m.NotesUpdate | None:
-        """What a seat has noted in this game."""
+        """The notes of a seat in this game."""
         game = self.gathering.table.games
         noted = None if seat is None or game == 0 else self.notes.get(seat, m.Notes())
         return None if noted is None or seat is None else m.NotesUpdate(game, seat, noted)
 
     def status(self, reader: Reader) -> m.TableUpdate:
-        """The table as one viewer is told of it."""
+        """The table's status for one viewer."""
         table = self.gathering.table
         there = frozenset(Seat(seat) for seat in range(len(table.seats))) - self.away
         room = Room(there, tvs=self.tvs)
@@ -197,14 +197,14 @@ DOOR: Final = {"full": False, "url": ADDRESS, "others": [], "self_signed": False
 
 
 def qr_code() -> str:
-    """The way in, as the server draws it."""
+    """The QR code of the address, as the server draws it."""
     drawn = io.BytesIO()
     segno.make(ADDRESS, micro=False).save(drawn, kind="svg", border=4, light="white")
     return drawn.getvalue().decode()
 
 
 def seated(names: tuple[str, ...], gathering: Played) -> Played:
-    """These people sit down at a table that has nobody yet."""
+    """Seat these people at an empty table."""
     for number, name in enumerate(names):
         gathering.accepted(f"p{number}", Sit(name))
     return gathering

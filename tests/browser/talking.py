@@ -40,7 +40,7 @@ SAME_LEDGER: Final = f"expected => JSON.stringify(({LEDGER})()) === expected"
 
 
 class Claimed(msgspec.Struct, frozen=True):
-    """What somebody says of one thing, as a page shows it."""
+    """What a player claims about one thing, as a page shows it."""
 
     now: str
     earlier: list[str]
@@ -55,7 +55,7 @@ class Row(msgspec.Struct, frozen=True):
 
     round: int
     turns: list[str]
-    """What became of it, and what follows."""
+    """What came of it, and what follows."""
     claims: list[Claimed]
     """The President's hand, the Chancellor's, and what a power showed."""
 
@@ -75,7 +75,7 @@ class Shown(msgspec.Struct, frozen=True):
 
 
 def opens(person: Person, panel: str) -> None:
-    """Turn to a panel, where it is not in sight already."""
+    """Open a panel, unless it is already visible."""
     tabs = person.page.get_by_role("navigation", name="What to see below")
     tab = tabs.get_by_role("button", name=re.compile(rf"^{panel}\b"))
     if tab.count() > 0 and tab.get_attribute("aria-pressed") == "false":
@@ -91,7 +91,7 @@ def turns_to(person: Person, channel: ChannelName) -> None:
 
 
 def log(person: Person) -> Locator:
-    """All that was said in the channel that is shown."""
+    """Everything said in the shown channel."""
     return person.page.locator("[role=log]")
 
 
@@ -137,7 +137,7 @@ def says(person: Person, text: str, channel: ChannelName = "Table") -> None:
 
 
 def own_claims(person: Person) -> Locator:
-    """What this seat owes, and can say anew."""
+    """The claims that this seat owes or can change."""
     return person.page.get_by_role("region", name="Your claims", exact=True)
 
 
@@ -158,7 +158,7 @@ def counted(tiles: str) -> str:
 
 
 def claims_by_taps(person: Person, tiles: str) -> None:
-    """Open the newest claim that is owed, choose a hand, post it."""
+    """Open the newest owed claim, choose a hand, post it."""
     person.manner.push(own_claims(person).get_by_role("button", name="Claim what you had").first)
     chooses_hand(person, tiles)
 
@@ -183,7 +183,7 @@ def claims_by_keys(person: Person, keys: str) -> None:
 
 
 def changes_claim(person: Person, number: int, tiles: str) -> None:
-    """Say something else about a hand of which something was said."""
+    """Change a claim about a hand."""
     person.manner.push(own_claims(person).get_by_role("button", name="Change a claim"))
     person.manner.push(own_claims(person).get_by_role("button", name=f"Round {number}: "))
     chooses_hand(person, tiles)
@@ -211,7 +211,7 @@ def answers_log(person: Person, word: Literal["Yes", "No"]) -> None:
     question = own_claims(person).get_by_role("group", name=re.compile("logged your claim"))
     answer = question.get_by_role("button", name=word, exact=True)
     sent = len(person.traffic.sent)
-    for _ in range(TRIES):  # A tap misses where the page moves under it: one taps again.
+    for _ in range(TRIES):  # A tap misses if the page moves under it: tap again.
         if len(person.traffic.sent) > sent or question.count() == 0:
             break
         person.manner.push(answer)
@@ -223,7 +223,7 @@ def answers_log(person: Person, word: Literal["Yes", "No"]) -> None:
 
 
 def ledger(person: Person) -> Shown:
-    """The ledger of a page, in sight or behind another panel."""
+    """The ledger of a page, visible or behind another panel."""
     return msgspec.convert(person.page.evaluate(LEDGER), Shown)
 
 
@@ -239,7 +239,7 @@ def read_alike(first: Person, *others: Person) -> Shown:
 
 
 def notebook(person: Person) -> Locator:
-    """Where somebody writes for nobody else."""
+    """The field for private notes."""
     opens(person, "Notes")
     closed = person.page.get_by_role("button", name="Open my own notes")
     if closed.count() > 0:

@@ -80,7 +80,7 @@ def test_suspicion_counts_the_team_and_one_hitler() -> None:
 
 
 def test_suspicion_does_not_depend_on_where_anybody_sits() -> None:
-    """Before the first clue every seat that one knows nothing of is equally suspicious."""
+    """Before the first clue all seats without known roles are equally suspicious."""
     first = next(moments(official(7), random.Random(1)))
     believed = suspicion(view(first.state, None), ())
     assert len(set(believed.fascist)) == len(set(believed.hitler)) == 1
@@ -162,7 +162,7 @@ def test_win_rates(players: int) -> None:
 
 
 def test_every_order_of_the_same_clues_believes_the_same() -> None:
-    """Talk may arrive in any order; of one seat's claims on one round the last counts."""
+    """Talk may arrive in any order; the last claim of a seat about a round counts."""
     *_, last = moments(official(5), random.Random(5))
     few = last.talk[:4]
     believed = [suspicion(last.seen, order) for order in permutations(few)]

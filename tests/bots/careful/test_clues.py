@@ -1,4 +1,4 @@
-"""What bots make of claims: those that count now, and nothing else that is said."""
+"""Claims as clues: only the claims that count now, and nothing else that is said."""
 
 from collections.abc import Iterable
 
@@ -28,7 +28,7 @@ FASCIST, LIBERAL = (Clue(B, A, PARTY_CLAIMED[party]) for party in (Party.FASCIST
 
 
 def made_of(spoken: Iterable[tuple[Seat, AnyTalk]]) -> set[Clue]:
-    """What a watcher holds for or against somebody, but for what the board shows by itself."""
+    """What a spectator holds for or against players, besides what the board itself shows."""
     view = View(SEVEN, THERE)
     return set(clues(view, talk(*spoken))) - set(clues(view, ()))
 

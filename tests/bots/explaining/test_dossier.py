@@ -122,7 +122,7 @@ def test_whoever_is_cleared_is_not_hitler() -> None:
 
 
 def test_ballots_of_few_say_more_than_ballots_of_many() -> None:
-    """Against Anna and Ben votes Gus alone; then Fay and Gus do, of whom nobody governs."""
+    """Only Gus votes against Anna and Ben; then Fay and Gus do, neither of whom governs."""
     game = deal("LLLLFFH").stack("FFF").nominate(1).vote("JJJJJJN").discard("F").enact("F")
     found = {
         one.seat: one.against

@@ -1,4 +1,4 @@
-"""Reasons: said by whoever acted, once, about what all can see, and by nobody's role."""
+"""Reasons: given once by the player who acted, about public facts, independent of any role."""
 
 import random
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ E, G, H = Seat(4), Seat(5), Seat(6)
 
 
 class Spoken(NamedTuple):
-    """A reason, and what stood when it was given."""
+    """A reason, and the situation in which it was given."""
 
     state: State
     talk: tuple[Said, ...]
@@ -40,7 +40,7 @@ class Spoken(NamedTuple):
 
 
 def reasons(rules: Ruleset, seed: int, name: str = "careful") -> Iterator[Spoken]:
-    """All reasons of a game in which every bot is asked for words once in a phase."""
+    """All reasons of a game in which every bot is asked to speak once per phase."""
     rng, bot = random.Random(seed), BOTS[name]
     state, said, heard = new_game(rules), tuple[Said, ...](), -1
     while not isinstance(state.board.phase, GameOver):
@@ -72,7 +72,7 @@ def told(
 
 
 def fascist_policy() -> Game:
-    """Anna and Ben enacted a Fascist policy that three voted against; Ben is next."""
+    """Anna and Ben enacted a Fascist policy after three Nein votes; Ben is next."""
     return deal("LLLLFFH").stack("FFL").nominate(1).vote("JJJJNNN").discard("L").enact("F")
 
 
@@ -107,7 +107,7 @@ def test_whoever_is_called_a_fascist_doubts_the_investigator() -> None:
 
 
 def before_execution() -> Game:
-    """Carl is to execute somebody: three Fascist policies lay there from the start."""
+    """Carl must execute somebody: three Fascist policies were enacted from the start."""
     rules = replace(official(7), pre_enacted_fascist=3)
     return place(rules, fascist=3, candidate=2, deck="FFFLLL").elect(3).discard("F").enact("F")
 
@@ -179,7 +179,7 @@ def test_reasons_have_their_form_and_come_from_whoever_may_speak(rules: Ruleset,
 
 
 def test_people_can_read_along() -> None:
-    """At a table of ten a round brings one or two reasons, and of one vote two at the most."""
+    """At a table of ten a round brings one or two reasons, and one vote at most two."""
     rounds = given = 0
     for seed in range(6):
         told_of = list(reasons(official(10), seed))
@@ -226,7 +226,7 @@ def test_what_a_bot_is_and_knows_changes_neither_whether_nor_what_it_says(player
 
 
 def twin_words(one: Spoken, seat: Seat, role: Role | None) -> tuple[GiveReason, ...]:
-    """What a seat says that knows nothing but this role; as it is, where that is None."""
+    """The words of a seat that knows only this role; with None, its actual words."""
     known = one.state.knowledge[seat] if role is None else Knowledge(seat, role)
     seen = View(one.state.ruleset, one.state.board, known)
     return explain(seen, one.talk, random.Random(1))

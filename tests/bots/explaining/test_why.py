@@ -1,4 +1,4 @@
-"""Why: true, public, for the act, and the same whatever the actor is."""
+"""Why: true, public, in favour of the act, and the same whatever the actor's role."""
 
 import random
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def reasons(
 
 
 def fascist_policy() -> Game:
-    """Anna and Ben enacted a Fascist policy that three voted against; Ben is next."""
+    """Anna and Ben enacted a Fascist policy after three Nein votes; Ben is next."""
     return deal("LLLLFFH").stack("FFL").nominate(1).vote("JJJJNNN").discard("L").enact("F")
 
 
@@ -191,7 +191,7 @@ def test_every_reason_is_true_and_speaks_for_the_act(rules: Ruleset) -> None:
 
 
 def is_true(fact: f.Clue, moment: Moment) -> bool:
-    """Whether a fact stands in the record or in the talk; odds are not looked at."""
+    """Whether a fact is in the record or in the talk; odds are not checked."""
     board, rules = moment.seen.board, moment.seen.ruleset
     if isinstance(fact, f.Enacted | f.Voted | f.Blame):
         return is_recorded(fact, board.rounds[fact.round])
@@ -237,7 +237,7 @@ BLAME = f.Blame | f.Clash | f.Disproved | f.Suspected | f.LikelyHitler | f.Dange
 
 
 def speaks_for(fact: f.Clue, action: a.SeatAction, actor: Seat) -> bool:
-    """Whether a fact points the way of the act, and not at the actor."""
+    """Whether a fact supports the act, and is not about the actor."""
     hostile = action in (NEIN, a.AnswerVeto(consent=False)) or isinstance(
         action, a.InvestigateLoyalty | a.Execute
     )

@@ -1,4 +1,4 @@
-"""Moments of real games, and the same as imagined games of one row each or more."""
+"""Moments of real games, and the same as imagined games (determinizations) in rows."""
 
 import random
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def turns(rules: Ruleset, seed: int) -> Iterator[Turn]:
 
 
 def imagined(state: State, rows: int = 1) -> Games:
-    """The same game, so many times, with the true cards; a spectator knows nothing."""
+    """The same game in `rows` rows, with the true cards; a spectator knows nothing."""
     rules = state.ruleset
     number = len(all_deals(rules.players, rules.fascists))
     codes = [CODES[known.role] for known in state.knowledge if known.role is not None]

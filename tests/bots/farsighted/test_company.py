@@ -1,4 +1,4 @@
-"""Company: imagined players believe as the exact engine does, and act by what they believe."""
+"""Company (rollout policy): imagined players believe as the exact engine does, and act on it."""
 
 import numpy as np
 import pytest
@@ -25,14 +25,14 @@ def company(players: int) -> Company:
 
 
 def certain(games: Games, deal_number: int) -> Games:
-    """The games where everybody knows this deal."""
+    """The games, if everybody knew this deal."""
     weights = np.zeros_like(games.weights)
     weights[:, deal_number] = 1
     return games._replace(weights=weights)
 
 
 def number_of(letters: str) -> int:
-    """Which of all deals this is."""
+    """The index of this deal among all deals."""
     words = {"L": "liberal", "F": "fascist", "H": "hitler"}
     dealt = [words[letter] for letter in letters]
     deals = all_deals(len(letters), letters.count("F"))
@@ -100,7 +100,7 @@ def test_hitler_in_the_zone_is_worth_nothing_to_the_liberals() -> None:
 
 
 def elected(letters: str, nominee: int, fascist: int) -> float:
-    """How often this government is elected where everybody knows everybody."""
+    """How often this government is elected if everybody knows every role."""
     rows = 200
     games = certain(imagined(deal(letters).state, rows), number_of(letters))
     games = games._replace(fascist=np.full(rows, fascist))

@@ -1,4 +1,4 @@
-"""Conduct: players who hide are taken for such, and others at their acts."""
+"""Conduct: hiding players are read as hiding, and others by their acts."""
 
 import random
 

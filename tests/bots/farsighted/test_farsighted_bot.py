@@ -1,4 +1,4 @@
-"""The farsighted bot: legal everywhere, blind to what is hidden, and it sees what comes."""
+"""The farsighted bot: legal everywhere, blind to hidden information, and able to look ahead."""
 
 import random
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from ..twin_states import twin
 
 @pytest.fixture(autouse=True)
 def few_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As many as show what is shown here."""
+    """Just enough play-outs for what these tests show."""
     monkeypatch.setattr(foresight, "GAMES", 60)
 
 
@@ -117,7 +117,7 @@ def test_a_fascist_chancellor_enacts_what_wins() -> None:
 def test_it_plays_out_as_many_games_whatever_its_role_and_its_hand(
     seat: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who thinks for less time, being sure or without a choice, would be known by that."""
+    """A bot that thought for less time, when sure or without a choice, would give that away."""
     played: list[int] = []
 
     def counted(

@@ -1,4 +1,4 @@
-"""Foresight: worlds are drawn as they are believed, and every kind of choice is played out."""
+"""Foresight: worlds are drawn from the beliefs, and every kind of choice is played out."""
 
 import random
 
@@ -13,7 +13,7 @@ from secret_hitler.engine import actions as a
 from secret_hitler.engine.ruleset import official
 from tests.support.bot_games import Moment, moments
 
-"""Choices of which there is but one."""
+"""Moments with a single choice."""
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +57,7 @@ def test_every_choice_of_a_game_is_played_out_in_all_worlds(
 
 
 def test_a_liberal_tile_looks_better_to_everybody_than_a_fascist_one(game: list[Moment]) -> None:
-    """To enact it: on average over all who may."""
+    """For enacting it: on average over all players."""
     gains = []
     for moment in game:
         if {*moment.offered} >= {a.ENACT[0], a.ENACT[1]}:

@@ -1,4 +1,4 @@
-"""Imagined games know the rules as the engine does."""
+"""Imagined games follow the same rules as the engine."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Lots: every outcome comes as often as its odds say, and nothing else ever."""
+"""Lots (sampling): every outcome comes as often as its odds say, and nothing else ever does."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Play-outs: a round comes out as the engine's rules have it, and the end is counted right."""
+"""Play-outs (rollouts): a round ends as in the engine, and the end of a game is counted right."""
 
 from itertools import islice
 
@@ -33,7 +33,7 @@ def hands(turn: Turn) -> tuple[int, int]:
 
 
 def after_session(play: Playout, turn: Turn) -> Games:
-    """The round played on from its tile, which is forced."""
+    """The round continued from its tile, which is forced."""
     played = turn.after.board.rounds[len(turn.before.board.rounds) - 1]
     assert played.nominee is not None
     hand, given = hands(turn)
@@ -50,7 +50,7 @@ def after_session(play: Playout, turn: Turn) -> Games:
 
 
 def board_of(state: State) -> tuple[int, ...]:
-    """What a round leaves on the table, whoever a power was used on."""
+    """What a round leaves on the board, whichever seat a power was used on."""
     board = state.board
     liberals = state.secrets.draw_pile.count(LIBERAL)
     tracks = (board.liberal_policies, board.fascist_policies, board.election_tracker)

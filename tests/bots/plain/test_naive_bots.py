@@ -1,4 +1,4 @@
-"""The yardsticks do what they are named for, and Liberals fare against them as elsewhere."""
+"""The baseline bots do what their names say, and Liberals win as often as elsewhere."""
 
 import math
 import random
@@ -18,7 +18,7 @@ from tests.support.game import Game
 
 PARTISANS = {5: 8.0, 6: 7.3, 7: 7.9, 8: 8.2, 9: 6.1, 10: 6.0}
 TRUSTED = {5: 14.6, 6: 24.7, 7: 15.9, 8: 22.9, 9: 14.4, 10: 20.3}
-"""Liberal wins in per cent of 400,000 games of other programs: Liberals by lot, or always Ja."""
+"""Liberal wins in per cent of 400,000 games of other programs: Liberals at random, or always Ja."""
 
 
 def chosen(name: str, game: Game, seat: int, seed: int = 1) -> SeatAction:

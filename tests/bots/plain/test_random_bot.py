@@ -20,7 +20,7 @@ ONE_IN_A_THOUSAND = {1: 10.8, 2: 13.8, 3: 16.3, 4: 18.5, 5: 20.5, 6: 22.5}
 
 
 def moment_with(kind: type, liberals_in_hand: int) -> Moment:
-    """A moment of some random game in which such a hand is held."""
+    """A moment of a random game with such a hand."""
     for seed in range(100):
         for moment in moments(OFFICIAL[2], random.Random(seed), "random", "random"):
             assert moment.seen.knowledge is not None
@@ -83,7 +83,7 @@ def test_it_plays_any_ruleset_and_says_nothing() -> None:
 
 @dataclass
 class Recorder:
-    """Dice that note what they were asked, to show that nothing else decides."""
+    """Dice that record what they were asked, to show that nothing else decides."""
 
     asked: list[int] = field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""The selfish bot: its party's tiles, whatever else happens by lot."""
+"""The selfish bot: it plays its party's tiles, and everything else at random."""
 
 import math
 import random

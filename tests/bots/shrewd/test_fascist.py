@@ -1,4 +1,4 @@
-"""What Fascists choose: as people do, tilted to their party, and never against it for nothing."""
+"""Fascist choices: as people choose, tilted to the party, and never against it for nothing."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""The mask: a Liberal's view that goes with what a Fascist claims."""
+"""The mask: a Liberal's view that is consistent with a Fascist's claims."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Prospects: what governments and candidates are worth."""
+"""Prospects: the expected values of governments and candidates."""
 
 import random
 
@@ -48,7 +48,7 @@ def test_less_is_expected_of_a_candidate_where_most_draw_lots(moment: Moment) ->
     table = read(moment.seen, moment.talk)
     among_who_hide = prospects(moment, table)
     in_a_crowd = prospects(moment, table._replace(name=HEEDLESS))
-    # The worths of boards differ as well, so what a candidate is worth stands between its own.
+    # The worths of boards differ as well, so compare a candidate with its own governments.
     for candidate in (seat for seat in SEATS[:PLAYERS] if moment.seen.board.alive[seat]):
         for seen in (among_who_hide, in_a_crowd):
             row = seen.governments(candidate)
@@ -57,6 +57,6 @@ def test_less_is_expected_of_a_candidate_where_most_draw_lots(moment: Moment) ->
 
 
 def place(seen: Prospects, candidate: int) -> float:
-    """Where between its worst and best government a candidate stands."""
+    """The position of a candidate between its worst (0) and best (1) government."""
     row = [w for at, w in enumerate(seen.governments(SEATS[candidate])) if at != candidate]
     return (seen.run_by(SEATS[candidate]) - min(row)) / (max(row) - min(row))

@@ -108,7 +108,7 @@ def test_liberals_beat_loud_fascists_where_nobody_speaks() -> None:
 
 
 def test_among_who_hide_those_who_are_to_govern_stand_by_it_as_people_do() -> None:
-    """Of people 95 % of candidates and 90 % of nominees vote Ja, of others about half."""
+    """Among people, 95 % of candidates and 90 % of nominees vote Ja; of the others, about half."""
     said: dict[bool, list[bool]] = {True: [], False: []}
     for seed in range(12):
         for moment in moments(official(7), random.Random(seed), "shrewd", "shrewd"):
@@ -121,7 +121,7 @@ def test_among_who_hide_those_who_are_to_govern_stand_by_it_as_people_do() -> No
 
 
 def test_who_is_found_out_is_kept_from_office_by_those_who_know() -> None:
-    """Softness is for what one cannot know."""
+    """Soft choices are only for what a bot cannot know."""
     for_it: list[float] = []
     for seed in range(20):
         for moment in moments(official(7), random.Random(seed), "shrewd", "shrewd"):

@@ -1,4 +1,4 @@
-"""What boards are worth: a table for any ruleset."""
+"""Worths of boards (the value function): a table for any ruleset."""
 
 import random
 
