@@ -19,7 +19,8 @@ def own_view(person: Person) -> dict[str, object]:
     return {
         "moment": moment,
         "seat": person.page.get_by_text("Seat ", exact=False).first.inner_text(),
-        "status": person.status,
+        # Whoever waits for somebody who is late by now is told that.
+        "status": person.status if person.is_addressed else "",
         "choices": person.choices(),
         "envelope": person.envelope(),
         "hand": sorted(person.cards().values()) if moment.screen == "hand" else [],

@@ -231,7 +231,7 @@ def test_claims_that_fit(table: Talkers) -> None:
 
 
 def test_several_claims_are_owed_at_once(table: Talkers) -> None:
-    president = table.plays_until("power", "party card")
+    president = table.plays_until("power", "investigate")
     table.plays()
     number = table.government().number
     owed = talking.owed(president)  # whoever had no policy to choose from may owe more, of before
