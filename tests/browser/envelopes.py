@@ -70,7 +70,7 @@ MOST_CHROMA: Final = """async (picture) => {
 
 
 class Envelopes:
-    """A table on a stage, whose envelopes are sealed, and the pages of who holds them.
+    """A table on a stage, whose envelopes are sealed, and the pages of their holders.
 
     The first seats are Liberals, the last one Hitler.
     """

@@ -1,4 +1,4 @@
-"""What a player feels, measured and listed; run by `make acceptance`. Only bytes are asserted."""
+"""What a player experiences, measured and listed by `make acceptance`. Only bytes are asserted."""
 
 import statistics
 import time
@@ -46,7 +46,7 @@ CONFIRM: Final = """() => {
     }).observe(main, { attributes: true });
   });
 }"""
-"""Milliseconds from the last tap of an act to the step that the server has made of it."""
+"""Milliseconds from the last tap of an act to the step that the server makes of it."""
 SEALED: Final = """name => {
   const target = name === "visibilitychange" ? document : window;
   globalThis.sealed = new Promise((done) => {
@@ -68,14 +68,14 @@ FAST_3G: Final = {
     "uploadThroughput": 750_000 / 8,
 }
 SLOWER: Final = 4
-"""How many times slower than this machine a phone of the middle class is."""
+"""How many times slower than this machine a mid-range phone is."""
 LADDER: Final = 150
-"""Seconds until a deputy may be asked for, where there is no clock."""
+"""Seconds until a deputy may be requested, without a clock."""
 
 
 @contextmanager
 def slow_phone(person: Person) -> Iterator[None]:
-    """A phone of the middle class in a slow network, for as long as the block lasts."""
+    """A mid-range phone in a slow network, for as long as the block lasts."""
     line = person.page.context.new_cdp_session(person.page)
     line.send("Network.enable")
     line.send("Network.emulateNetworkConditions", dict(FAST_3G))
@@ -104,7 +104,7 @@ def test_figures(browser: Browser, tmp_path: Path) -> None:
 
 
 def arrive(figures: Figures, guests: Guests) -> tuple[Evening, Tv]:
-    """The TV makes a table, and all come by its link."""
+    """The TV makes a table, and all join by its link."""
     evening = Evening([guests.by_touch(name) for name in NAMES])
     figures.add("first load, fonts included", f"{weigh(guests):.0f} kB", "200 kB")
     tv = guests.tv()
@@ -141,7 +141,7 @@ def weigh(guests: Guests) -> float:
 
 
 def seal(figures: Figures, evening: Evening) -> None:
-    """The longest of all phones, for a finger that lets go, a blur, a page that is hidden."""
+    """The slowest phone's time for a released finger, a blur, and a hidden page."""
     for event in ("pointerup", "blur", "visibilitychange"):
         times = []
         for person in evening.people:
@@ -153,7 +153,7 @@ def seal(figures: Figures, evening: Evening) -> None:
 
 
 def feel_acts(figures: Figures, evening: Evening) -> None:
-    """Three governments: how long a tap takes to show, and an act to be confirmed."""
+    """Three governments: the time for a tap to show, and for an act to be confirmed."""
     echoes: list[float] = []
     answers: list[float] = []
 
@@ -189,7 +189,7 @@ def come_back(figures: Figures, evening: Evening, serving: Serving) -> None:
 
 
 def lose_a_phone(figures: Figures, person: Person) -> None:
-    """As a phone that was locked: its page was frozen, and its line is dead."""
+    """Lock a phone: its page is frozen, and its connection is dead."""
     person.may_lose_its_line = True
     line = person.page.context.new_cdp_session(person.page)
     person.page.context.set_offline(True)
@@ -210,7 +210,7 @@ def replace_the_tv(figures: Figures, guests: Guests, evening: Evening, old: Tv) 
 
 
 def play_again(figures: Figures, evening: Evening) -> None:
-    """The game is ended by most of them, and a new one begins."""
+    """A majority ends the game, and a new one begins."""
     first, *others = evening.people
     room.asks(first, "abort")
     for person in others[:3]:
@@ -229,7 +229,7 @@ def play_again(figures: Figures, evening: Evening) -> None:
 
 
 def seat_a_deputy(figures: Figures, evening: Evening) -> None:
-    """Somebody does nothing, and the others wait for as long as the ladder has it."""
+    """One player does nothing, and the others wait as long as the attention ladder says."""
     evening.open_envelopes()
     turn = evening.turn()
     assert turn is not None

@@ -1,4 +1,4 @@
-"""What a page says of bots: who is one, why they did what they did, and what one can know."""
+"""What a page says about bots: who is one, why they acted, and what a player can know."""
 
 import re
 
@@ -21,7 +21,7 @@ def opens(person: Person, panel: str) -> None:
 
 
 def at_the_second_choice(guests: Guests) -> Person:
-    """Somebody who has voted and is to choose again: bots have acted."""
+    """A person who has voted and must choose again, after bots have acted."""
     person, _ = at_the_first_vote(guests)
     phase = person.moment().phase
     person.votes("NEIN")
@@ -30,7 +30,7 @@ def at_the_second_choice(guests: Guests) -> Person:
 
 
 def answer_of(person: Person, question: Locator) -> Locator:
-    """Ask, and find what is answered in place."""
+    """Ask, and find the answer in place."""
     person.manner.push(question)
     expect(question).to_have_attribute("aria-expanded", "true")
     place = person.page.locator(f"[id='{question.get_attribute('aria-controls')}']")
@@ -38,7 +38,7 @@ def answer_of(person: Person, question: Locator) -> Locator:
 
 
 def plays_until_there_is(person: Person, control: Locator) -> None:
-    """Take the first choice that is offered, until a page has what is looked for."""
+    """Take the first choice on offer until the page shows what the test looks for."""
     moment = person.moment()
     while control.count() == 0:
         choose_first(person, moment.screen)

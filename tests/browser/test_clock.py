@@ -1,4 +1,4 @@
-"""A time limit: it is off unless it is wanted, warns, is extended, and never chooses."""
+"""A time limit: off by default, it warns, can be extended, and never chooses."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ WARNS = 20
 
 @pytest.fixture
 def watching(browser: Browser) -> Iterator[Watching]:
-    """The phone of whoever is to nominate, at a table with a clock."""
+    """The phone of the player who must nominate, at a table with a clock."""
     context = browser.new_context(viewport=PHONE)
     context.clock.install()
     stage = Stage(ten())
@@ -35,7 +35,7 @@ def watching(browser: Browser) -> Iterator[Watching]:
 
 
 def passes(stage: Stage, page: Page, seconds: int) -> None:
-    """Time goes on, for the table as for the page."""
+    """Move time forward, for both the table and the page."""
     stage.gathering.now += seconds
     page.clock.fast_forward(seconds * 1_000)
     stage.tell()

@@ -1,4 +1,4 @@
-"""The desktop of 2.3 with ten long names: all in view at once, tabs where it is narrower."""
+"""The desktop with ten long names: everything in view at once, tabs in narrower windows."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -42,7 +42,7 @@ CUT: Final = """parts => [...document.querySelectorAll(parts.join())].flatMap((n
   };
   return seen(top + 3) && seen(bottom - 3) ? [] : [node.outerHTML.slice(0, 120)];
 })"""
-"""What is scrolled out of sight in its column, or lies under something else."""
+"""What is scrolled out of sight in its column, or hidden under something else."""
 IN_SIGHT: Final = (
     "h1",
     "[data-thumb] button",
@@ -50,11 +50,11 @@ IN_SIGHT: Final = (
     "[data-talk-input]",
 )
 ROOMY: Final = (".act button", "[aria-labelledby=panel-seats] li")
-"""Ten of each have room at 1440 by 900; on a lower window they scroll in their columns."""
+"""Ten of each fit at 1440 by 900; in a lower window they scroll in their columns."""
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a part of the screen stands."""
+    """The box of a part of the screen."""
 
     name: str
     left: float
@@ -63,7 +63,7 @@ class Place(msgspec.Struct, frozen=True):
     bottom: float
 
     def over(self, other: "Place") -> bool:
-        """Whether both have some place in common."""
+        """Whether the two boxes overlap."""
         beside = self.right <= other.left + 1 or other.right <= self.left + 1
         return not beside and self.bottom > other.top + 1 and other.bottom > self.top + 1
 
@@ -73,7 +73,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 APART: Final = ("board", "seats", "ledger", "talk", "act", "envelope")
-"""Parts that never stand on each other."""
+"""Parts that never overlap."""
 SEEN_BY: Final = {
     "envelopes": 0,
     "nominating": 0,
@@ -90,7 +90,7 @@ SEEN_BY: Final = {
     "a veto is asked for": 0,
     "voting on Hitler": 9,
 }
-"""Whose desk is looked at in which scene."""
+"""The seat whose desk is checked, by scene."""
 FULLEST: Final = {
     "nominating, late",
     "three policies",
@@ -98,12 +98,12 @@ FULLEST: Final = {
     "nominating in the zone",
     "a veto is asked for",
 }
-"""Scenes that have the most to say; in German, which is longer, these are looked at."""
+"""The scenes with the most text, which are checked in German, where it is longer."""
 ASKED_AXE: Final = {"voting", "special election", "nominating, one executed", "a veto is asked for"}
 
 
 class Desk:
-    """A page at a desk, and what is wrong with it."""
+    """A page at a desk, and its faults."""
 
     def __init__(self, browser: Browser, language: str) -> None:
         self.context: BrowserContext = browser.new_context(
@@ -120,7 +120,7 @@ class Desk:
         self.faults += [f"{scene}: {fault}" for fault in faults]
 
     def check(self, page: Page, scene: str, size: ViewportSize) -> None:
-        """Sizes and places."""
+        """Check sizes and positions."""
         page.set_viewport_size(size)
         self.looked += 1
         if page.evaluate(SCROLLS) != [0, 0]:
@@ -153,7 +153,7 @@ def desk(full_browser: Browser, request: pytest.FixtureRequest) -> Iterator[Desk
 
 
 def test_all_is_in_view_at_once(desk: Desk) -> None:
-    """1440 by 900; at 1024 by 768 claims, chat and log take turns, and nothing else is gone."""
+    """At 1440 by 900; at 1024 by 768 only claims, chat and log share a place."""
     scenes = FULLEST if desk.language == "de" else SEEN_BY.keys()
     for scene in evening_of_ten(desk.stage.gathering):
         if scene in scenes:
@@ -178,7 +178,7 @@ def look(desk: Desk, scene: str, seat: int) -> None:
 
 
 def axe(desk: Desk, page: Page, scene: str) -> None:
-    """What the phones are asked too, in light and dark."""
+    """Run axe as for the phones, in light and dark."""
     page.evaluate(AXE)
     desk.note(f"{scene} in light", page.evaluate(VIOLATIONS, EVERYTHING))
     desk.note(f"{scene} hides the focus", page.evaluate(HIDDEN_FOCUS))
@@ -212,5 +212,5 @@ def test_the_window_decides_what_shares_a_place(full_browser: Browser) -> None:
 
 
 def words(texts: list[str]) -> list[str]:
-    """Without the numbers of what is unread."""
+    """The texts without the numbers of unread lines."""
     return [text.split()[0] for text in texts]

@@ -219,7 +219,7 @@ def test_held_screens_of_all_roles_have_the_same_boxes_and_lines(
 
 
 def measure(person: Person, seen: dict[tuple[int, str], list[object]]) -> None:
-    """Look at the paper that is held in three widths and two sizes of text."""
+    """Measure the held paper in three widths and two sizes of text."""
     page = person.page
     for width in (320, 360, 412):
         page.set_viewport_size({"width": width, "height": 2 * width})
@@ -330,7 +330,7 @@ def test_the_faces_of_a_hand_stay_open_for_who_wants_it(table: Envelopes) -> Non
 def test_seal_times(guests: Guests) -> None:
     """From the event to the first frame without the secret; target 100 ms."""
     person = guests.by_touch("Anna")
-    person.may_lose_its_line = True  # A page that is hidden hangs up.
+    person.may_lose_its_line = True  # A hidden page disconnects.
     seated_among_bots(person)
     finger = person.manner
     assert isinstance(finger, Fingers)

@@ -1,4 +1,4 @@
-"""In every phase of a game: server killed, phones locked, a page loaded again."""
+"""In every phase of a game: the server killed, phones locked, a page reloaded."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ KINDS = {
 
 
 class Game:
-    """One game of five on a server of its own."""
+    """One game of five on its own server."""
 
     def __init__(self, evening: Evening, tv: Tv, mortal: Serving) -> None:
         self.evening = evening
@@ -36,7 +36,7 @@ class Game:
         self.interruptions = Interruptions(evening, mortal)
 
     def play(self) -> None:
-        """To the end: the driver itself fails where anybody is stuck."""
+        """Play to the end: the driver itself fails if anybody is stuck."""
         evening = self.evening
         evening.people[0].starts()
         for person in evening.people:

@@ -1,4 +1,4 @@
-"""Seven people and a watcher: one whole game by keyboard alone, and what came over the wire."""
+"""Seven people and a spectator: one whole game by keyboard alone, and what came over the wire."""
 
 import subprocess
 from collections.abc import Iterator
@@ -114,7 +114,7 @@ def test_no_frame_tells_a_ballot_before_all_are_revealed(game: Game) -> None:
 
 
 def test_a_liberal_knows_nobody(game: Game) -> None:
-    """Beyond the own role, its pages were told a party only by the power that shows one."""
+    """Apart from its own role, a Liberal's page learns a party only by the power for it."""
     for seat, role in enumerate(game.evening.roles):
         if role != "LIBERAL":
             continue
@@ -137,13 +137,13 @@ def test_no_token_leaves_its_own_browser(game: Game, house: Serving) -> None:
         assert token not in house.logged()
         for name, texts in heard.items():
             assert all(token not in text for text in texts)
-            # Its own browser was given it once, by the door at which it sat down.
+            # Its own browser got it once, in the answer to taking the seat.
             given = sum(token in body for body in answers[name])
             assert given == (1 if name == owner.name else 0)
 
 
 def everything(person: Person) -> list[str]:
-    """All that a page was told, said and shows."""
+    """Everything that a page was told, sent and shows."""
     traffic = person.traffic
     return [*traffic.received, *traffic.sent, *traffic.console, person.page.content()]
 

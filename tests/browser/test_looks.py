@@ -1,4 +1,4 @@
-"""Every screen that a game reaches, looked at in light and dark, small and large."""
+"""Every screen that a game reaches, checked in light and dark, small and large."""
 
 from collections.abc import Iterator
 from typing import Final

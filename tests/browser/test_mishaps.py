@@ -1,4 +1,4 @@
-"""Hasty fingers, repeated messages, a second tab and a lost line."""
+"""Hasty fingers, repeated messages, a second tab and a lost connection."""
 
 from collections.abc import Iterator
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module")
 def hasty(browser: Browser, house: Serving) -> Iterator[Evening]:
-    """Five phones whose clocks stand still, at the first vote, for both of the next tests."""
+    """Five phones with stopped clocks, at the first vote, for the next two tests."""
     with Guests(browser, house.base) as guests:
         evening = Evening([guests.by_touch(name, hurried=True) for name in NAMES[:5]])
         evening.sit()
@@ -90,7 +90,7 @@ def test_a_double_tap_acts_once(hasty: Evening) -> None:
 
 
 def test_an_exact_repeat_changes_nothing(guests: Guests) -> None:
-    """Every act of every seat goes out twice, as a nervous network would have it."""
+    """Every act of every seat is sent twice, as by an unreliable network."""
     people = [guests.by_keyboard(name) for name in NAMES[:5]]
     answers: list[str] = []
 
@@ -148,7 +148,7 @@ def test_the_newest_tab_has_the_seat(guests: Guests) -> None:
 
 
 def assert_moved(person: Person) -> None:
-    """The page says that the seat is elsewhere, and offers nothing that could be chosen."""
+    """Check that the page says that the seat is elsewhere, and offers no choice."""
     assert person.status == "Moved to another tab"
     assert person.page.get_by_role("region", name="Your choice").count() == 0
     assert_sealed(person.page)

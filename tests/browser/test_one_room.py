@@ -1,4 +1,4 @@
-"""One TV and seven phones through an evening: the tests play on, one after the other."""
+"""One TV and seven phones through an evening: each test continues the one before."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -24,7 +24,7 @@ from .tv import Tv
 pytestmark = pytest.mark.browser
 
 AROUND_THE_TABLE = (0, 3, 1, 2, 4, 5, 6)
-"""As they sit, clockwise; they came in the order of their names."""
+"""The seats clockwise around the table; people joined in the order of their names."""
 
 
 class Room:
@@ -48,7 +48,7 @@ class Room:
         return next(person for person in self.people if person.name == NAMES[0])
 
     def plays(self, acts: int = 1, course: Course | None = None) -> bool:
-        """So many acts; at each the TV and the phones say the same, and the TV tells no secret."""
+        """Play this many acts; each time TV and phones must agree, and the TV tell no secret."""
         for _ in range(acts):
             if not self.evening.play_one(course or Course(hitler_at=99), self.visit):
                 return False
@@ -56,7 +56,7 @@ class Room:
         return True
 
     def plays_until(self, screen: str, words: str = "") -> Person:
-        """Play on until somebody has this screen."""
+        """Play until a person has this screen."""
         while True:
             turn = self.evening.turn()
             assert turn is not None, f"the game was over before {screen} {words}"
@@ -65,7 +65,7 @@ class Room:
             self.plays()
 
     def visit(self, person: Person, moment: Moment) -> None:
-        """In every phase, the phone of whoever is to choose drops and comes back."""
+        """In every phase, the next player's phone disconnects and comes back."""
         self.confirming.visit(person, moment)
         kind = f"{moment.screen} {person.status if moment.screen == 'power' else ''}".strip()
         if kind not in self.dropped:
@@ -76,7 +76,7 @@ class Room:
             assert own_view(person) == before
 
     def agrees(self) -> None:
-        """The status is one sentence: on the TV, on all phones, in the terminal."""
+        """Check that the status is one sentence: on the TV, on all phones, in the terminal."""
         step = self.people[0].moment().step
         self.tv.reaches(step)
         self.tv.moments()
@@ -100,7 +100,7 @@ class Room:
 
 
 class away:  # noqa: N801 - it reads as a word: `with away(person)`
-    """The line of a phone is cut, and comes back."""
+    """The connection of a phone is cut, and comes back."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -149,7 +149,7 @@ def test_seven_sit_down_by_its_address(one: Room) -> None:
 
 
 def test_the_order_is_what_they_tap(one: Room) -> None:
-    """Two people tap once: that question is asked again."""
+    """Two people tap once each: the question is asked again."""
     people = [one.people[number] for number in AROUND_THE_TABLE]
     one.host.manner.push(one.host.button("Who sits next to whom?"))
     for before, person in pairwise(people[:-1]):

@@ -1,4 +1,4 @@
-"""Somebody without a phone: the phone of another one is passed on, and shows one seat at a time."""
+"""A player without a phone: another player's phone is passed, and shows one seat at a time."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ ASKED: Final = """() => ["hand-over", "nominate", "vote", "hand", "veto", "power
   && (document.querySelector("main").dataset.screen !== "vote"
     || document.querySelector("button.ballot") !== null)
   && document.querySelector("[data-guarded]") === null"""
-"""Whether the phone asks for something, and takes taps; a ballot that is sealed is no question."""
+"""Whether the phone asks for something, and accepts taps; a sealed ballot asks nothing."""
 WENT_ON: Final = """phase => {
   const { screen, phase: at } = document.querySelector("main")?.dataset ?? {};
   const sealed = screen === "vote" && document.querySelector("button.ballot") === null;
@@ -26,7 +26,7 @@ VOTES: Final = 3
 
 
 def has_a_second_seat(person: Person, name: str) -> None:
-    """The host gives somebody without a phone a seat."""
+    """The host seats a person without a phone."""
     person.manner.push(person.page.get_by_text("Add a player without a phone"))
     field = person.page.get_by_label("Name of the player without a phone")
     person.manner.write(field, name)
@@ -35,7 +35,7 @@ def has_a_second_seat(person: Person, name: str) -> None:
 
 
 def hands_over(person: Person) -> str:
-    """The phone shows nothing of any seat until the next one says to have it; says who that is."""
+    """Check that no seat is shown until the next player confirms; return that player's name."""
     assert_sealed(person.page)
     name = person.status.removeprefix("Hand the phone to ")
     person.manner.push(person.button(f"I'm {name}"))

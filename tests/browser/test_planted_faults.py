@@ -1,4 +1,4 @@
-"""Tests of the tests: pages and frames with a fault in them, which must be found."""
+"""Tests of the tests: pages and frames with planted faults, which must be found."""
 
 from collections.abc import Iterator
 

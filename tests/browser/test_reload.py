@@ -1,6 +1,6 @@
-"""Whoever loads the page again finds the same seat, the same choice and the same secrets.
+"""A reloaded page shows the same seat, the same choice and the same secrets.
 
-Every choice of a whole game is loaded again in `test_interrupted.py`.
+`test_interrupted.py` reloads the page in a whole game.
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture(scope="module")
 def evening(browser: Browser, house: Serving) -> Iterator[Evening]:
-    """One evening of five, which the tests of this file play on, one after the other."""
+    """One evening of five, which the tests of this file continue one after the other."""
     with Guests(browser, house.base) as guests:
         evening = guests.evening(5)
         evening.people[0].starts()

@@ -1,4 +1,4 @@
-"""The phone screens of one room, looked at in light and dark, small and large."""
+"""The phone screens of one room, checked in light and dark, small and large."""
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -30,7 +30,7 @@ SEEN_BY = {
     "the end": (2, 9),
     "some are ready": (0,),
 }
-"""Whose phones are looked at in which scene."""
+"""The seats whose phones are checked, by scene."""
 
 
 def test_every_screen_of_the_room(full_browser: Browser) -> None:

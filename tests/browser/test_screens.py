@@ -50,7 +50,7 @@ PHONES: Final = {
     "the end": (2,),
     "some are ready": (0,),
 }
-"""Whose phones are looked at in which scene."""
+"""The seats whose phones are pictured, by scene."""
 
 
 DESKS: Final[dict[str, tuple[int, ViewportSize]]] = {
@@ -63,7 +63,7 @@ DESKS: Final[dict[str, tuple[int, ViewportSize]]] = {
     "a veto is asked for": (0, LAPTOP),
     "the end": (2, DESKTOP),
 }
-"""Who sits at which desk in which scene."""
+"""The seats whose desks are pictured, by scene."""
 
 
 class Album:
@@ -90,7 +90,7 @@ class Album:
 
 @pytest.fixture(scope="module")
 def books() -> Iterator[dict[str, str]]:
-    """What the albums say; in the end it is written beside them."""
+    """The captions of the albums, written next to them in the end."""
     books: dict[str, str] = {}
     yield books
     intro = "# Screens\n\nWritten by `make screens`; the table's own code played this evening.\n"
@@ -108,7 +108,7 @@ def context_of(browser: Browser, **options: object) -> BrowserContext:
 
 
 def test_the_tv(browser: Browser, books: dict[str, str]) -> None:
-    """1920 by 1080, ten players with names as long as names may be."""
+    """1920 by 1080, ten players with names of maximum length."""
     album = Album(browser, "tv")
     context = context_of(browser, viewport=FULL_HD)
     stage = Stage(ten())
@@ -154,7 +154,7 @@ def test_the_phones(browser: Browser, books: dict[str, str]) -> None:
 
 
 def photograph(browser: Browser, stage: Stage, seat: int, what: str, album: Album) -> None:
-    """One phone, loaded as it is in this moment; what is held open is taken as well."""
+    """Take one phone as it is in this moment, and what it shows while held."""
     context = context_of(browser, viewport=PHONE, has_touch=True, is_mobile=True)
     stage.furnish(context)
     page = context.new_page()
@@ -179,7 +179,7 @@ def photograph(browser: Browser, stage: Stage, seat: int, what: str, album: Albu
 
 
 def test_the_talk(browser: Browser, books: dict[str, str]) -> None:
-    """All that a phone can open of claims, chat and notes."""
+    """Everything that a phone can open of claims, chat and notes."""
     album = Album(browser, "talk")
     stage = Stage(ten())
     stage.notes[Seat(0)] = NOTES

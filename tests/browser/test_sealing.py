@@ -31,7 +31,7 @@ BOXES = """() => [
   const whole = node.matches("[data-secret]");
   return (whole ? [x, y, width, height] : [y, height]).map(Math.round).join(" ");
 })"""
-"""Where everything on the paper stands; a word is as wide as it is, but no higher."""
+"""The position of everything on the paper; words may differ in width but not in height."""
 COLOURS = """() => [...new Set(
   [...document.querySelectorAll("[data-secret], [data-secret] *")].flatMap((node) => {
     const { color, backgroundColor, borderTopColor, fill } = getComputedStyle(node);
@@ -42,7 +42,7 @@ COLOURS = """() => [...new Set(
 
 @pytest.fixture(scope="module")
 def evening(browser: Browser, house: Serving) -> Iterator[Evening]:
-    """Seven sealed envelopes; the tests of this file open them one after the other."""
+    """Seven sealed envelopes, which the tests of this file open one after the other."""
     with Guests(browser, house.base) as guests:
         evening = guests.evening(7)
         evening.people[0].starts()

@@ -1,4 +1,4 @@
-"""A game alone as it was chosen: size, role, bots, pace, and what this device remembers."""
+"""A game alone as chosen: size, role, bots, pace, and what this device remembers."""
 
 import re
 from typing import Final
@@ -18,7 +18,7 @@ PUT_AWAY: Final = "() => document.querySelector('main').dataset.screen !== 'enve
 
 
 def opens_solo(person: Person) -> None:
-    """Come to the page from the first one."""
+    """Go to the page from the home screen."""
     person.page.goto(person.base)
     person.manner.push(person.page.get_by_role("link", name="Set up a solo game"))
     person.sees("solo")
@@ -29,7 +29,7 @@ def radio(person: Person, group: str, name: str) -> Locator:
 
 
 def chooses(person: Person, group: str, name: str) -> None:
-    """Press one of several buttons that exclude each other."""
+    """Press one of several mutually exclusive buttons."""
     radio(person, group, name).press("Space")
 
 
@@ -39,7 +39,7 @@ def sits_down(person: Person) -> None:
 
 
 def faces(person: Person) -> list[str]:
-    """The levels of the bots that are seated, by their faces."""
+    """The levels of the seated bots, by their faces."""
     person.manner.push(person.page.get_by_role("button", name="Seats", exact=True))
     drawn = person.page.locator("[aria-labelledby=panel-seats] li use[href*=faces]")
     return [(one.get_attribute("href") or "").split("#")[1] for one in drawn.all()]

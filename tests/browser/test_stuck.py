@@ -18,7 +18,7 @@ from .tv import Tv
 pytestmark = pytest.mark.browser
 
 SHORTEST: Final = 1
-"""Seconds for a step, after which the ladder is at its end."""
+"""Seconds for a step, after which the attention ladder is at its end."""
 
 
 class Night:
@@ -79,7 +79,7 @@ def test_a_nudge_reaches_the_one_who_is_awaited(night: Night) -> None:
 
 
 def test_a_majority_seats_a_deputy_and_nobody_sees_who(night: Night) -> None:
-    """Three of four: no count, no name, and it may be taken back."""
+    """Three of four agree: no count and no names are shown, and consent can be withdrawn."""
     asking, second, third, last = night.others
     name = night.gone.name
     asking.manner.push(asking.button(f"Seat a deputy for {name}"))

@@ -1,4 +1,4 @@
-"""Seven seats through a game in which they talk: the tests play on, one after the other."""
+"""Seven seats through a game in which they talk: each test continues the one before."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -34,11 +34,11 @@ CHIPS: Final = """() => {
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
 }"""
-"""Notes at which step the page offered a claim for the first time."""
+"""Records the step at which the page first offered a claim."""
 
 
 class Hands(NamedTuple):
-    """What a government says it had."""
+    """The hands that a government claims."""
 
     drawn: str
     received: str
@@ -68,7 +68,7 @@ class Government(NamedTuple):
 
 
 class Talkers:
-    """Seven people, one of them at a desk, two who look on, and the television."""
+    """Seven people, one of them at a desk, two spectators, and the television."""
 
     def __init__(self, guests: Guests) -> None:
         self.guests = guests
@@ -90,11 +90,11 @@ class Talkers:
         return self.evening.people
 
     def others(self, *without: Person) -> list[Person]:
-        """Who lives, and is none of these."""
+        """The living people, except these."""
         return [one for one in self.people if one not in (*without, *self.executed)]
 
     def plays(self, acts: int = 1, course: Course | None = None) -> bool:
-        """So many acts, of which a vote of all is one; False at the end."""
+        """Play this many acts, a whole vote counting as one; False at the end."""
         for _ in range(acts):
             turn = self.evening.turn()
             if turn is not None and turn[1].screen == "vote":
@@ -104,7 +104,7 @@ class Talkers:
         return True
 
     def plays_until(self, screen: str, words: str = "") -> Person:
-        """Play on until somebody has this screen."""
+        """Play until a person has this screen."""
         while True:
             turn = self.evening.turn()
             assert turn is not None, f"the game was over before {screen} {words}"
@@ -113,7 +113,7 @@ class Talkers:
             self.plays()
 
     def government(self) -> Government:
-        """The one that enacted the newest policy."""
+        """The government that enacted the newest policy."""
         rounds = talking.board(self.people[0]).rounds
         number, round_ = next(one for one in reversed([*enumerate(rounds)]) if one[1].tile)
         assert round_.nominee is not None
@@ -122,23 +122,23 @@ class Talkers:
         return Government(number + 1, president, chancellor, round_.tile)
 
     def governs(self) -> Government:
-        """Play on to the next policy."""
+        """Play to the next policy."""
         self.plays_until("hand")
         self.plays(2)
         return self.government()
 
     def everybody_reads(self) -> talking.Shown:
-        """The ledger, once all have the same."""
+        """The ledger, once all pages show the same."""
         first, *others = self.evening.everybody
         return talking.read_alike(first, *others)
 
     def finding(self) -> str:
-        """What cannot all be true, as all phones say it."""
+        """The contradiction, as all phones word it."""
         [sentence] = self.everybody_reads().findings
         return sentence
 
     def heard(self, text: str) -> list[str]:
-        """Whose pages were told this, a TV as "TV"."""
+        """The names of those whose pages were told this, a TV as "TV"."""
         pages = [(one.name, one.traffic) for one in [*self.evening.everybody, *self.old_phones]]
         pages.append(("TV", self.tv.traffic))
         return [name for name, traffic in pages if any(text in frame for frame in traffic.received)]
@@ -239,7 +239,7 @@ def test_several_claims_are_owed_at_once(table: Talkers) -> None:
 
 
 def test_claims_that_conflict_are_said_to_everywhere(table: Talkers) -> None:
-    """On all phones, on the TV, and at a desk without turning to anything."""
+    """On all phones, on the TV, and at a desk without opening anything."""
     made = table.government()
     hands = conflicting(made.tile)
     talking.claims_by_taps(made.president, hands.drawn)
@@ -509,7 +509,7 @@ def test_after_the_end_everybody_reads_everything_but_notes(table: Talkers) -> N
 
 
 def test_the_hands_of_a_government_are_owed_by_both_at_once(table: Talkers) -> None:
-    """No ledger that anybody was told ever had only one of them."""
+    """No ledger sent to anybody ever had only one of them."""
     scanned = 0
     for traffic in [*(one.traffic for one in table.evening.everybody), table.tv.traffic]:
         for reply in map(reply_of, traffic.received):

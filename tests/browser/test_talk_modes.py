@@ -1,4 +1,4 @@
-"""What may be written at all: ready phrases alone, or nothing; claims look alike for all hands."""
+"""What the chat option allows: ready phrases only, or nothing; claims look alike for all hands."""
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -22,7 +22,7 @@ CALL = "https://call.example.org/seven?room=1"
 
 
 def lobby(guests: Guests, chat: str) -> tuple[Person, Person]:
-    """A host who lets people write so much, and a guest."""
+    """A host with this chat option, and a guest."""
     host, guest = guests.by_touch("Anna"), guests.by_keyboard("Ben")
     room.keeps_its_line(guest)
     url = host.makes_table()

@@ -1,4 +1,4 @@
-"""A monkey at the table: double taps, and taps on a screen that has just come, do nothing."""
+"""A monkey at the table: double taps, and taps on a screen that has just appeared, do nothing."""
 
 import random
 from typing import Final
@@ -22,7 +22,7 @@ DOUBLE_TAPS: Final = 200
 AT_ONE_CHOICE: Final = 12
 EARLY_TAPS: Final = 4
 QUIET: Final = frozenset({"Hello", "Say", "AskWhy", "AskHint"})
-"""What a page may send without anybody having decided anything."""
+"""What a page may send without anybody's decision."""
 GUARDED: Final = "document.querySelector(\"[aria-label='Your choice'][data-guarded]\") !== null"
 IN_SIGHT: Final = """() => {
   const top = document.querySelector(".scroll").getBoundingClientRect();
@@ -39,7 +39,7 @@ FLICKERS: Final = """() => [...document.querySelectorAll("*")].flatMap((node) =>
   const often = animationIterationCount.split(",").some((times) => !(parseFloat(times) <= 3));
   return animationName !== "none" && often ? [node.outerHTML.slice(0, 120)] : [];
 })"""
-"""What blinks more often than three times."""
+"""What blinks more than three times."""
 
 
 class Monkey:
@@ -52,7 +52,7 @@ class Monkey:
         self.early_taps = 0
 
     def somewhere(self) -> tuple[float, float]:
-        """On a button of the choice that is in sight, or anywhere at all."""
+        """A point on a visible button of the choice, or anywhere at all."""
         aims = self.person.page.evaluate(IN_SIGHT)
         if aims and self.dice.random() < 0.5:
             x, y, width, height = self.dice.choice(aims)
@@ -60,7 +60,7 @@ class Monkey:
         return self.dice.uniform(1, SMALL["width"] - 2), self.dice.uniform(1, SMALL["height"] - 2)
 
     def double_tap(self) -> None:
-        """Twice in one place; whatever the first tap has chosen or opened is left again."""
+        """Tap twice in one place, and leave whatever the first tap has chosen or opened."""
         page = self.person.page
         x, y = self.somewhere()
         page.touchscreen.tap(x, y)
@@ -86,7 +86,7 @@ class Monkey:
 
 
 def decisions(person: Person) -> list[str]:
-    """All that a page has sent on somebody's behalf."""
+    """All decisions that a page has sent."""
     return [text for text in person.traffic.sent if msgspec.json.decode(text)["type"] not in QUIET]
 
 
@@ -104,7 +104,7 @@ def test_a_monkey_decides_nothing(guests: Guests) -> None:
 
 
 def play_beside(monkey: Monkey) -> None:
-    """The person plays on until the monkey has had enough; it taps before each of the choices."""
+    """The person plays until the monkey is done; it taps before each choice."""
     person, last = monkey.person, -1
     while (moment := next_choice(person, last)).screen != "end":
         if monkey.double_taps >= DOUBLE_TAPS:

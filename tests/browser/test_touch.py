@@ -1,4 +1,4 @@
-"""Seven phones play one whole game with fingers, and the Liberals execute Hitler."""
+"""Seven people play one whole game on touch screens, and the Liberals execute Hitler."""
 
 import pytest
 

@@ -23,7 +23,7 @@ BALLOTS_SEEN = """() => {
   const note = () => globalThis.ballots.push(open());
   new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
 }"""
-"""How many open ballots there were whenever anything on the page had changed."""
+"""The number of open ballots after each change of the page."""
 
 
 class Show:
@@ -39,14 +39,14 @@ class Show:
         self.scenes: list[str] = []
         self.moments: list[str] = []
         self.before_the_end = 0
-        """How many frames came while the game lasted."""
+        """The number of frames during the game."""
 
     def starts(self) -> None:
         self.tv.page.locator("button").nth(1).click()
         self.tv.page.wait_for_selector("[data-screen=tv-lobby]")
 
     def play(self, look: Callable[[str], None]) -> None:
-        """Look at every scene, and at every kind of moment once."""
+        """Check every scene, and every kind of moment once."""
         for scene in evening_of_ten(self.stage.gathering):
             self.stage.tell()
             self.tv.reaches(self.step)
@@ -69,7 +69,7 @@ class Show:
         self.faults += [f"{scene}: {fault}" for fault in faults]
 
     def status(self, viewer: int | None = None) -> str:
-        """What the words of this process make of the status of a viewer."""
+        """The status of a viewer as this process words it."""
         gathering = self.stage.gathering
         sentence = self.stage.status(gathering.reader(viewer))
         over = gathering.table.stage is TableStage.ENDED

@@ -1,4 +1,4 @@
-"""What the shared screen says aloud, in which language, and that it stays awake."""
+"""What the shared screen says aloud, in which language, and whether it stays awake."""
 
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -41,7 +41,7 @@ class Hall:
         self.page.wait_for_selector("[data-screen=tv-lobby]")
 
     def plays_until(self, last: str) -> None:
-        """Scene by scene, each moment for as long as it stays."""
+        """Play scene by scene, each moment for its full time."""
         for scene in evening_of_ten(self.stage.gathering):
             self.page.clock.run_for(20_000)
             if scene == last:
@@ -56,7 +56,7 @@ Enter = Callable[..., AbstractContextManager[Hall]]
 
 @pytest.fixture
 def enter(browser: Browser) -> Enter:
-    """Opens the hall in a browser with these scripts, whose clock is moved by hand."""
+    """Opens the hall in a browser with these scripts and a clock moved by hand."""
 
     @contextmanager
     def entered(*scripts: str, locale: str = "en-GB") -> Iterator[Hall]:
@@ -113,7 +113,7 @@ def test_it_speaks_the_language_of_the_table(enter: Enter) -> None:
 
 
 def test_it_is_silent_without_a_voice_of_its_language(enter: Enter) -> None:
-    """Rather than a wrong voice; the captions stand on the screen all the same."""
+    """Rather than use a wrong voice; the captions are shown all the same."""
     with enter(script(SPEECH, '["fr-FR", "de-DE"]')) as hall:
         hall.starts(sound=True)
         hall.plays_until("envelopes")
@@ -160,7 +160,7 @@ def test_it_says_when_it_cannot_stay_awake(enter: Enter) -> None:
 
 @pytest.mark.parametrize("viewer", [0, 3, None])
 def test_phones_stay_awake_from_the_start_of_a_game(enter: Enter, viewer: int | None) -> None:
-    """Seats and those who watch alike."""
+    """For seats and spectators alike."""
     with enter(script(WAKE)) as hall:
         page = hall.page.context.new_page()
         hall.stage.show(page, viewer)

@@ -1,4 +1,4 @@
-"""All that goes between a page and the world: frames, requests, answers, words in the console."""
+"""All traffic of a page: frames, requests, answers, and messages in the console."""
 
 from urllib.parse import urlsplit
 
@@ -27,7 +27,7 @@ class Traffic:
         return [text for text in self.sent if msgspec.json.decode(text)["type"] == "Act"]
 
     def bodies(self) -> list[str]:
-        """What the doors and files answered, heads included; call it before the page moves on."""
+        """All HTTP answers, headers included; call it before the page navigates."""
         return [_read(response) for response in self.responses]
 
     def _opened(self, socket: WebSocket) -> None:

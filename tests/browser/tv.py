@@ -61,7 +61,7 @@ TEXTS: Final = """() => {
   }
   return found;
 }"""
-"""Every text that can be seen, how large it is, and where it stands."""
+"""Every visible text, its size and its position."""
 CUT_OFF: Final = """() => [...document.querySelectorAll("main *, main")].flatMap((node) => {
   if (!node.checkVisibility({ visibilityProperty: true }) || node.closest("svg")) return [];
   const { overflowX, overflowY } = getComputedStyle(node);
@@ -71,7 +71,7 @@ CUT_OFF: Final = """() => [...document.querySelectorAll("main *, main")].flatMap
   if (!hides || node.matches(".hidden-words")) return [];
   return wide || high ? [node.outerHTML.slice(0, 160)] : [];
 })"""
-"""What hides a part of itself."""
+"""Elements that clip their own content."""
 COVERED: Final = """() => [...document.querySelectorAll(
   "main p, main h1, main li, main dt, main dd",
 )].flatMap((node) => {
@@ -86,24 +86,24 @@ COVERED: Final = """() => [...document.querySelectorAll(
   const other = over.find((one) => one && apart(one));
   return other ? [`${node.outerHTML.slice(0, 100)} by ${other.outerHTML.slice(0, 60)}`] : [];
 })"""
-"""What something else stands on."""
+"""Elements covered by something else."""
 PUBLIC_WORDS: Final = re.compile(
     r"enacted an? (liberal|fascist) policy|policy is enacted: (liberal|fascist)"
     r"|(is|was)? ?not hitler|if (it|the chancellor) is hitler, the (liberals|fascists) win"
     r"|one more (liberal|fascist) policy and the (liberals|fascists) win|secret hitler"
 )
-"""All that a game says of parties and of Hitler while it lasts."""
+"""All that a game says about parties and Hitler while it lasts."""
 OPEN_TABLE: Final = """() => {
   const copy = document.documentElement.cloneNode(true);
   for (const node of copy.querySelectorAll(".tracks, .strip, .claims, style, link, script"))
     node.remove();
   return copy.outerHTML;
 }"""
-"""The document without the tracks and what people claim: both are open."""
+"""The document without the tracks and the claims, which are public."""
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """What stands on the screen."""
+    """What the screen shows."""
 
     screen: str
     phase: int
@@ -129,7 +129,7 @@ class Text(msgspec.Struct, frozen=True):
     bottom: float
 
     def faults(self) -> list[str]:
-        """What is too small, or too near to the edge."""
+        """What is too small, or too near the edge."""
         least = LEAST_STATUS if self.status else LEAST_NAME if self.name else LEAST
         found = []
         if self.size < least - 0.01:
@@ -155,7 +155,7 @@ class Tv:
     # --- opening --------------------------------------------------------------------------------
 
     def makes_table(self) -> str:
-        """Open `/tv`, start silent; says the code."""
+        """Open `/tv`, start without sound, and return the code."""
         self.page.goto(f"{self.base}/tv")
         return self.starts()
 
@@ -165,7 +165,7 @@ class Tv:
         self.starts()
 
     def starts(self, *, sound: bool = False) -> str:
-        """Press the button; says the code of the table that comes."""
+        """Press the button, and return the code of the table that appears."""
         self.press("Start with sound" if sound else "Start silent")
         self.page.wait_for_function(
             "() => ['tv-lobby', 'tv-board', 'tv-paused', 'tv-end']"
@@ -183,7 +183,7 @@ class Tv:
         return msgspec.convert(self.page.evaluate(SEEN), Seen)
 
     def reaches(self, step: int) -> None:
-        """Wait until the screen was told of a step."""
+        """Wait until the screen knows a step."""
         self.page.wait_for_function(AT_STEP, arg=step)
 
     def goes_on(self, seen: Seen) -> None:
@@ -195,7 +195,7 @@ class Tv:
         self.page.wait_for_function(ANOTHER, arg=shown)
 
     def moments(self) -> list[Seen]:
-        """Press on from moment to moment until the screen shows what is next."""
+        """Skip from moment to moment until the screen shows what is next."""
         found = []
         while (seen := self.seen()).moment:
             found.append(seen)
@@ -218,7 +218,7 @@ class Tv:
         return [*(fault for text in self.texts() for fault in text.faults()), *cut, *covered]
 
     def assert_open(self) -> None:
-        """Nothing on the screen, in its title, or read out by it, tells a role or a party."""
+        """Check that nothing shown, in the title, or read out tells a role or a party."""
         assert_tells_nothing(str(self.page.evaluate(OPEN_TABLE)))
         for seats in self.page.locator("ol:has(> li[data-seat])").all():
             assert_tells_nothing(seats.aria_snapshot())
@@ -226,7 +226,7 @@ class Tv:
 
 
 def assert_tells_nothing(text: str) -> None:
-    """No word of a role or a party but what the game says to everybody."""
+    """Check that the text names no role or party beyond what the game tells everybody."""
     told = PUBLIC_WORDS.sub("", " ".join(text.lower().split()))
     for word in ("liberal", "fascist", "hitler"):
         at = told.find(word)

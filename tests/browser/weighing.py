@@ -1,15 +1,15 @@
-"""The bytes that a page transfers, heads and fonts included, as the browser counts them."""
+"""The bytes that a page transfers, headers and fonts included, as the browser counts them."""
 
 from typing import Final
 
 from playwright.sync_api import Page
 
 MOST: Final = 200_000
-"""What the first load may weigh."""
+"""The most bytes that the first load may take."""
 
 
 class Scale:
-    """Counts all bytes that come in for a page from now on."""
+    """Counts all bytes that a page receives from now on."""
 
     def __init__(self, page: Page) -> None:
         self.bytes = 0

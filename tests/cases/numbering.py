@@ -58,17 +58,17 @@ def candidate(game: Game) -> int:
 
 
 def eligible(game: Game) -> set[int]:
-    """Whom the candidate may nominate."""
+    """The numbers of the seats that the candidate may nominate."""
     return numbers(game.targets(game.candidate))
 
 
 def targets(game: Game, number: int) -> set[int]:
-    """Whom this seat may choose."""
+    """The numbers of the seats that this seat may choose."""
     return numbers(game.targets(seat(number)))
 
 
 def governed(president: int, chancellor: int) -> Government:
-    """The government of these two."""
+    """The government of these two seats."""
     return Government(seat(president), seat(chancellor))
 
 
@@ -91,14 +91,14 @@ def cast(game: Game, *, ja: Iterable[int] = (), nein: Iterable[int] = ()) -> Gam
 
 
 def fail(game: Game, votes: int = 1) -> Game:
-    """So many votes in a row fail, whoever is nominated."""
+    """Fail this many votes in a row, whoever is nominated."""
     for _ in range(votes):
         game.reject(min(game.targets(game.candidate)))
     return game
 
 
 def refusal(game: Game, number: int, action: a.AnyAction) -> Reason | None:
-    """Why this seat may not do this, or None where it may; it is tried and not kept."""
+    """Why this seat may not do this, or None if it may; the act is tried but not kept."""
     try:
         engine.apply(game.state, seat(number), action)
     except engine.IllegalAction as refused:
@@ -107,12 +107,12 @@ def refusal(game: Game, number: int, action: a.AnyAction) -> Reason | None:
 
 
 def events_of(game: Game, kind: type[e.Event]) -> list[e.AnyEvent]:
-    """The events of one kind that the last act brought."""
+    """The events of one kind from the last act."""
     return [event for event in game.events if isinstance(event, kind)]
 
 
 def kinds(game: Game) -> list[str]:
-    """The names of the public events that the last act brought, in order."""
+    """The names of the public events from the last act, in order."""
     return [type(event).__name__ for event in game.public_events()]
 
 

@@ -1,4 +1,4 @@
-"""Cases of the Execution: who is out, what is said of it, and whom a Fascist may execute."""
+"""Cases of the Execution: who is out, what is announced, and whom a Fascist may execute."""
 
 import pytest
 from msgspec.structs import fields, replace
@@ -17,7 +17,7 @@ from .numbering import candidate, cast, eligible, fail, placed, refusal, seat, t
 
 
 def executioner(roles: str, president: int, chancellor: int, *, bound: bool = False) -> Game:
-    """These two enacted the fourth Fascist tile, and the President is to execute."""
+    """These two enacted the fourth Fascist tile, and the President must execute."""
     rules = replace(official(len(roles)), fascists_cannot_execute_hitler=bound)
     game = placed(rules, roles=roles, fascist=3, candidate=president)
     game.govern(seat(chancellor), hand="FFL", discarded="L", enacted="F")
@@ -39,7 +39,7 @@ def test_C57_the_executed_never_run_again() -> None:
 def test_C57_no_later_list_holds_the_executed() -> None:
     """Neither as candidate nor as nominee, once around the table and more; nor as a target."""
     game = executioner("LLLLFFH", president=3, chancellor=2).do(seat(3), a.Execute(seat(4)))
-    game.stack("LL")  # what chaos flips
+    game.stack("LL")  # the tile that chaos flips
     for runs in (5, 6, 7, 1, 2, 3):
         assert candidate(game) == runs
         assert eligible(game) <= {1, 2, 3, 5, 6, 7} - {runs}

@@ -1,4 +1,4 @@
-"""Cases of Investigate Loyalty: whom it may hit, and what it shows to whom."""
+"""Cases of Investigate Loyalty: its legal targets, and what it shows to whom."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from .numbering import events_of, placed, refusal, seat, targets
 
 
 def second_investigator(roles: str) -> Game:
-    """Case C52: President 1 investigated seat 5, and President 2 is to investigate."""
+    """Case C52: President 1 investigated seat 5, and President 2 must investigate."""
     game = placed(9, roles=roles)
     game.govern(seat(3), hand="FFL", discarded="L", enacted="F").investigate(seat(5))
     game.govern(seat(4), hand="FFL", discarded="L", enacted="F")

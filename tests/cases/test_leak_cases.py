@@ -1,6 +1,6 @@
-"""Cases of what must not leak: who agreed to end a game, and hidden cards to watchers and the dead.
+"""Cases of leaks: who agreed to end a game, and hidden cards to spectators and the executed.
 
-That nobody learns who agreed to an abort, nor how many, stands among the cases of the table.
+The cases of the table cover that nobody learns who, or how many, agreed to an abort.
 """
 
 import msgspec

@@ -1,4 +1,4 @@
-"""Cases of the screens, as far as they hang on the server: what is asked, and what stays known."""
+"""Cases of the screens that depend on the server: what it asks, and what stays known."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Cases of the Special Election: whom it may name, and how the order goes on."""
+"""Cases of the Special Election: its legal targets, and how the order continues."""
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine import events as e
@@ -22,7 +22,7 @@ from .numbering import (
 
 
 def caller(players: int, president: int, chancellor: int) -> Game:
-    """These two enacted the third Fascist tile, and the President is to call."""
+    """These two enacted the third Fascist tile, and the President must call."""
     game = placed(players, fascist=2, candidate=president)
     game.govern(seat(chancellor), hand="FFL", discarded="L", enacted="F")
     assert game.phase == UsingPower(Power.CALL_SPECIAL_ELECTION)

@@ -64,7 +64,7 @@ def enact_fascist(table: Gathering, tiles: int, target: int) -> Gathering:
 
 
 def session_with_veto() -> Gathering:
-    """Five Fascist tiles lie on the track, and a Chancellor has two tiles in hand."""
+    """Five Fascist tiles are enacted, and a Chancellor has two tiles in hand."""
     table = gathering("LLLLFFH", FASCISTS_GALORE)
     enact_fascist(table, 5, target=5)
     table.elect(trusted(table))

@@ -1,4 +1,4 @@
-"""The account in a terminal: each government with all that was said of it, and what is found."""
+"""The account in a terminal: each government with all claims about it, and the findings."""
 
 import msgspec
 

@@ -56,7 +56,7 @@ from tests.support.claims import (
 from .typist import Typist, play
 
 L, F = Policy.LIBERAL, Policy.FASCIST
-# Whatever is asked, one of these is an answer, and the others change nothing.
+# One of these answers every question; the others change nothing.
 ANYTHING = ("2", "3", "", "4", "1", "peek", "YES", "5", "no", "6", "ja")
 SECRETS = re.compile(
     r"You are (a Liberal|a Fascist|Hitler)\.|Your fellow|You ((drew|got|passed) [FL]|saw|voted)"
@@ -294,7 +294,7 @@ def test_why_somebody_cannot_be_asked(word: str, why: str) -> None:
 
 
 SEED = 7
-"""A deal in which seat 1 runs first and is elected."""
+"""A deal in which seat 1 is the first candidate and is elected."""
 
 
 def somebody_with_a_hand_to_claim() -> tuple[Evening, Typist, str]:
@@ -386,7 +386,7 @@ def test_nothing_steers_the_terminal() -> None:
 
 
 def in_a_terminal(typed: Iterable[tuple[str, str]], *arguments: str, term: str) -> str:
-    """What a real terminal gets to see when this is typed, each thing once its cue is there."""
+    """The output of a real terminal when this is typed, each part after its cue."""
     ours, theirs = pty.openpty()
     command = [sys.executable, "-c", "from secret_hitler.cli import main; main()", "play"]
     running = subprocess.Popen(
@@ -408,13 +408,13 @@ def in_a_terminal(typed: Iterable[tuple[str, str]], *arguments: str, term: str) 
 
 
 def typing(cue: str, keys: str, terminal: int) -> str:
-    """Waits for the cue, types, and gives what came till then."""
+    """Wait for the cue, type, and return the output until then."""
     seen = ""
     while cue not in seen:
         chunk = chunk_of(terminal)
         assert chunk, f"no {cue!r} in {seen!r}"
         seen += chunk
-    time.sleep(0.3)  # A terminal that is set to single keys forgets what was typed before.
+    time.sleep(0.3)  # A terminal that is switched to single keys forgets earlier input.
     os.write(terminal, keys.encode())
     return seen
 

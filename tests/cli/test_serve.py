@@ -26,7 +26,7 @@ class Served:
 
 @pytest.fixture
 def served(monkeypatch: pytest.MonkeyPatch) -> Served:
-    """A machine in two networks; the server ends as soon as it could begin."""
+    """A machine in two networks; the server stops before it begins to serve."""
     seen = Served()
 
     def serve(

@@ -21,7 +21,7 @@ from .typist import Typist, play
 
 
 def played(bots: str = "careful", steps: int = 40, **chosen: BotTalk | Role) -> Solo:
-    """A game of six in which so much was done, the person choosing the first option."""
+    """A game of six after this many steps, the person choosing the first option."""
     game = Solo(official(6), Seat(2), bots, random.Random(5), **chosen)  # type: ignore[arg-type]  # by name
     for _ in range(steps):
         if game.over:

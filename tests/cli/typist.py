@@ -1,4 +1,4 @@
-"""Somebody who types a game alone into a terminal: blindly, or by what is shown."""
+"""A typist who plays a game alone in a terminal: blindly, or by what is shown."""
 
 import random
 import re
@@ -20,7 +20,7 @@ def play(lines: Iterable[str], *arguments: str) -> Result:
 
 
 class Typist(Terminal):
-    """Hands that answer from what is offered, and eyes that keep what was shown."""
+    """A terminal that answers from what is offered, and records what was shown."""
 
     def __init__(self, game: Solo, rng: random.Random) -> None:
         super().__init__(plain=True, fast=True)
@@ -53,7 +53,7 @@ class Typist(Terminal):
         return self.typed(self.rng.choice(offered))
 
     def typed(self, action: a.SeatAction) -> str:
-        """The line that a person who wants this act types, after a look at the hand."""
+        """The line to type for this act, after a look at the hand."""
         if isinstance(action, a.Execute):
             self.due = ["YES"]
         if isinstance(action, a.Discard | a.Enact):

@@ -1,4 +1,4 @@
-"""A second, deliberately plain reading of the rules, to be stepped beside the engine.
+"""A second, deliberately plain reading of the rules, to be stepped alongside the engine.
 
 It shares nothing with the engine: it moves tiles and placards as a person at the table would.
 """
@@ -9,12 +9,12 @@ from .table_top import Act, TableTop
 
 
 class SecondReading(TableTop):
-    """One game, played step by step; at its end the table stays as it lay."""
+    """One game, played step by step; at its end the table stays as it is."""
 
-    outcomes: list[list[str]]  # of the shuffles that are still to come in the present act
+    outcomes: list[list[str]]  # of the shuffles still to come in this act
 
     def play(self, seat: int, act: Act, new_decks: Sequence[list[str]] = ()) -> None:
-        """One act of one seat, with the outcomes of the shuffles that it brings on."""
+        """Play one act of one seat, with the outcomes of the shuffles that it causes."""
         if act not in self.legal().get(seat, set()):
             raise ValueError(f"seat {seat} may not {act} while {self.phase}")
         self.outcomes = [list(deck) for deck in new_decks]
@@ -72,7 +72,7 @@ class SecondReading(TableTop):
     def _form_government(self) -> None:
         self.elected = True
         self.last_elected = (self.president_placard, self.chancellor_placard)
-        # Hitler is looked for before a tile is drawn.
+        # Check for Hitler before a tile is drawn.
         if self._in_hitler_zone():
             if self.roles[self.chancellor_placard] == "hitler":
                 self._win("fascist", "hitler_elected")
@@ -101,7 +101,7 @@ class SecondReading(TableTop):
         # A power without a legal target lapses.
         if power is not None and not self._power_acts(power):
             power = None
-        # The house rule looks to the deck after the power; but a peek needs three tiles.
+        # The house rule checks the deck after the power; but a peek needs three tiles.
         if power in (None, "policy_peek") or not self.rules["reshuffle_after_power"]:
             self._shuffle_if_short()
         if power is None:
@@ -114,7 +114,7 @@ class SecondReading(TableTop):
         self.hand = []
         self.tracker += 1
         chaos = self.tracker >= self.rules["tracker_limit"]
-        # The session is over, so a short deck is made anew before chaos takes its top tile.
+        # The session is over, so a short deck is reshuffled before chaos takes its top tile.
         # The house rule lets chaos take a leftover tile.
         if not (chaos and self.rules["chaos_flips_leftovers"]):
             self._shuffle_if_short()
@@ -130,7 +130,7 @@ class SecondReading(TableTop):
         self._place_face_up(tile)
         if self.phase == "over":
             return
-        # No power comes of it; everybody is eligible again.
+        # It grants no power; everybody is eligible again.
         self.last_elected = None
         self._shuffle_if_short()
 

@@ -1,4 +1,4 @@
-"""The table of the second reading: what lies on it, what each seat sees and what it may do.
+"""The table of the second reading: its state, what each seat sees and what it may do.
 
 Piles are lists, placards are seats, tiles are "L" and "F", and every rule is an `if`.
 """
@@ -37,7 +37,7 @@ class Rules(TypedDict):
 
 
 class TableTop:
-    """A game as it lies on the table; nothing here moves it on but `_begin_round`."""
+    """The state of a game; only `_begin_round` changes it here."""
 
     def __init__(self, rules: Rules, roles: list[str], first: int, deck: list[str]) -> None:
         self.rules = rules
@@ -74,7 +74,7 @@ class TableTop:
     # What may be done
 
     def legal(self) -> dict[int, set[Act]]:
-        """For every seat that may act, what it may do; a ballot already cast may be changed."""
+        """The legal acts of every seat that may act; a ballot already cast may be changed."""
         president, chancellor = self.president_placard, self.chancellor_placard
         if self.phase == "over":
             return {}
@@ -159,7 +159,7 @@ class TableTop:
         }
 
     def private(self, seat: int) -> dict[str, object]:
-        """What only this seat knows: "roles" is what it learnt at the set-up."""
+        """What only this seat knows; "roles" is what it learned at set-up."""
         hand: list[str] = []
         if self.phase == "president_choosing" and seat == self.president_placard:
             hand = list(self.hand)

@@ -1,6 +1,6 @@
 """The engine and the second reading, stepped side by side: they agree on everything, always.
 
-After each act: what is public, what each seat knows, both piles tile by tile, who is awaited and
+After each act: what is public, what each seat knows, both piles tile by tile, who is awaited, and
 what every seat may do. The seat that acts need not be awaited (a ballot may be changed), and now
 and then a seat tries what it may not do, which both must refuse.
 """
@@ -119,7 +119,7 @@ def assert_agree(state: State, other: SecondReading) -> None:
     theirs = cast("list[int]", seen.pop("not_hitler"))
     assert set(cleared) - executed == set(theirs) - executed
     if isinstance(board.phase, GameOver):
-        # A tile that wins is the end: what it still clears means nothing.
+        # A winning tile ends the game: what it still clears has no meaning.
         for cleared_at_the_end in ("tracker", "last_elected"):
             mine[cleared_at_the_end] = seen[cleared_at_the_end]
     assert mine == seen

@@ -1,4 +1,4 @@
-"""The second reading at random: it keeps every tile, and it ends as often as is known."""
+"""The second reading at random: it keeps every tile, and games end as often as known."""
 
 import random
 from collections import Counter
@@ -43,7 +43,7 @@ def test_random_games_of_all_house_rules_keep_every_tile_and_end() -> None:
 
 
 def tiles(game: SecondReading) -> int:
-    """All the tiles, wherever they lie."""
+    """All the tiles, wherever they are."""
     return len(game.deck) + len(game.discards) + len(game.hand) + game.liberal + game.fascist
 
 

@@ -27,7 +27,7 @@ def enact(game: SecondReading, discard: str, tile: str, new_decks: list[list[str
 
 
 def late_game(deck: str, discards: str, tracker: int, **house: bool) -> SecondReading:
-    """Seven started, seats 4 and 6 are dead, three Liberal and five Fascist tiles are enacted."""
+    """Seven players, seats 4 and 6 executed, three Liberal and five Fascist tiles enacted."""
     rules = official_rules(7)
     rules.update(house)  # type: ignore[typeddict-item]
     game = SecondReading(rules, SEVEN, 0, list(deck))

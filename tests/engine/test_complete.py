@@ -1,4 +1,4 @@
-"""A table that misses a member, or has one too many, is not imported."""
+"""A table that lacks a member, or has one too many, fails at import."""
 
 import pytest
 

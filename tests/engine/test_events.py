@@ -1,4 +1,4 @@
-"""Every event class has an audience, and stands in its union."""
+"""Every event class has an audience, and is in its union."""
 
 from collections.abc import Iterator
 from typing import get_args
@@ -9,7 +9,7 @@ from secret_hitler.engine import events as e
 
 
 def leaves(kind: type[e.Event]) -> Iterator[type[e.Event]]:
-    """The classes under this one that no other class is made of."""
+    """The subclasses of this class that have no subclasses."""
     for under in kind.__subclasses__():
         yield from leaves(under) if under.__subclasses__() else [under]
 

@@ -1,4 +1,4 @@
-"""What `apply` refuses, with its reason and nothing changed."""
+"""What `apply` refuses, with its reason and without a change."""
 
 import random
 

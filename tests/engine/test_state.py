@@ -1,4 +1,4 @@
-"""What a view can reach, and what the parts of a state say of themselves."""
+"""What a view can reach, and what the reprs of a state's parts say."""
 
 import random
 

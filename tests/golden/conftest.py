@@ -1,4 +1,4 @@
-"""The option that writes the golden games anew."""
+"""The option that rewrites the golden games."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The golden games play again to the letter. `make golden` writes them anew."""
+"""The golden games replay to the letter. `make golden` rewrites them."""
 
 import random
 from pathlib import Path
@@ -42,7 +42,7 @@ GAMES: dict[str, tuple[Ruleset, int]] = {
 
 
 def played(name: str) -> tuple[Ruleset, Acts]:
-    """The acts that the file holds; where there is no file, those of a random game."""
+    """The acts in the file; without a file, those of a random game."""
     path = FOLDER / f"{name}.txt"
     if path.exists():
         return read_acts(path.read_text(encoding="utf-8").splitlines())

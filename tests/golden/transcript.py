@@ -1,6 +1,6 @@
 """A game as text that a person can read and a test can play again.
 
-A line that begins with `>` is an act; the lines under it are what came of it: events with their
+A line that begins with `>` is an act; the lines under it are its results: events with their
 audience, the Board, and what each seat knows and may choose, wherever that changed.
 """
 

@@ -55,7 +55,7 @@ def test_a_selfish_player_passes_and_enacts_for_its_party(game: FinishedGame) ->
 
 
 def _choices(deed: Outcome) -> list[str]:
-    """What can be passed or enacted of these tiles."""
+    """What can be passed or enacted from these tiles."""
     tiles = deed.labels[-1]
     if deed.table == "enacts":
         return list(tiles)

@@ -17,7 +17,7 @@ BEFORE = {
     if isinstance(recipe, Counted) and recipe.at_first is not None
     for file in recipe.files
 }
-"""Fitted before there were recipes, to games of bots that read still earlier tables."""
+"""Fitted before there were recipes, to games of bots that used still earlier tables."""
 COUNTED = [recipe for recipe in RECIPES if isinstance(recipe, Counted)]
 
 

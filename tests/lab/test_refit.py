@@ -1,4 +1,4 @@
-"""Refits: the same bytes each time, and bots that read what the round before has told."""
+"""Refits: the same bytes each time, with bots that use the tables of the previous round."""
 
 from pathlib import Path
 
@@ -15,11 +15,11 @@ SMALL = Counted(
 )
 OTHERS = [file for recipe in RECIPES for file in recipe.files if file != "tables/loud_small"]
 FEW: tuple[Recipe, ...] = (*[ByHand(file, "a test") for file in OTHERS], SMALL)
-"""All files by hand, but for one that a few games make."""
+"""All files by hand, except one that a few games make."""
 
 
 class Kitchen:
-    """A refit, and the labels of the games that it had played."""
+    """A refit, and the labels of the games it played."""
 
     def __init__(self, keep: Path, workers: int) -> None:
         self.played: list[str] = []
@@ -33,7 +33,7 @@ class Kitchen:
 
 @pytest.fixture(scope="module")
 def kitchen(tmp_path_factory: pytest.TempPathFactory) -> Kitchen:
-    """Where everything was made once, by one process after another."""
+    """A folder where everything was made once, in a single process."""
     kitchen = Kitchen(tmp_path_factory.mktemp("kept"), workers=1)
     kitchen.refit.made(SMALL)
     return kitchen

@@ -1,4 +1,4 @@
-"""Strength: what each figure is read from, when a goal counts as reached, and the page written."""
+"""Strength: the source of each figure, when a goal counts as reached, and the written page."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The tally of a game: who won, and what was made of the tiles."""
+"""The tally of a game: who won, and what was done with the tiles."""
 
 from random import Random
 

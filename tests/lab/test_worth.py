@@ -1,4 +1,4 @@
-"""Worths by regression: they come near the chances that games were drawn from."""
+"""Worths (the value function) by regression: close to the chances that games were drawn from."""
 
 import random
 

@@ -20,11 +20,11 @@ from secret_hitler.engine.terms import FASCIST, LIBERAL, Party, Policy, Role
 from tests.support.random_play import Turn, turns
 
 MOST_ACTS = 2_000
-"""No game of random play under any ruleset drawn here is as long as this."""
+"""Longer than any random game under the rulesets drawn here."""
 
 
 def public_fold(board: Board, events: Events) -> Board:
-    """The Board after these events, made of the public ones alone."""
+    """The Board after these events, folded from the public ones alone."""
     for event in events:
         if isinstance(event, PublicEvent):
             board = BOARD[type(event)](board, event)  # type: ignore[arg-type]  # keyed by its class
@@ -64,7 +64,7 @@ def _check_tiles(state: State) -> None:
 
 
 def _check_order(events: Events) -> None:
-    """A hidden event of an act comes before its public one: no public news waits for a secret."""
+    """Check that hidden events of an act come before its public ones: no public news waits."""
     last: AnyEvent = events[-1]
     assert isinstance(last, PublicEvent) or (len(events) == 1 and _is_ballot(events))
 
@@ -121,7 +121,7 @@ def _check_winner(state: State, end: GameOver) -> None:
 
 
 def play_checked(rules: Ruleset, rng: random.Random) -> GameOver:
-    """A whole game with every invariant checked after every act; how it ended."""
+    """Play a whole game, checking every invariant after every act; return how it ended."""
     state = new_game(rules)
     for number, turn in enumerate(turns(rules, rng)):
         check(turn)

@@ -107,7 +107,7 @@ def sealed_events(state: State, events: e.Events, viewer: Seat | None) -> object
 
 
 def number_of_rows(state: State, events: e.Events, viewer: Seat | None) -> object:
-    """How many acts there were, changed ballots included: a count of what one cannot read."""
+    """The number of acts, changed ballots included: a count of what the viewer cannot read."""
     ballots = [known.ballot_round for known in state.knowledge]
     return (ballots, [known.ballot for known in state.knowledge])
 
@@ -122,7 +122,7 @@ def a_hash_of_the_state(state: State, events: e.Events, viewer: Seat | None) -> 
 
 
 def targets_that_spare_hitler(state: State, events: e.Events, viewer: Seat | None) -> object:
-    """A public list of targets that leaves out the seat which the President may not choose."""
+    """A public list of targets that leaves out the seat that the President may not choose."""
     if not isinstance(state.board.phase, UsingPower):
         return None
     return [known.role is not Role.HITLER for known in state.knowledge]
@@ -157,7 +157,7 @@ LEAKS: Final[tuple[Leak, ...]] = (
 
 
 def leaking(leak: Leak) -> Stream:
-    """The honest stream, with something in it that should not be there."""
+    """The honest stream, with a leak added."""
 
     def stream(state: State, events: e.Events, viewer: Seat | None) -> list[bytes]:
         messages = honest_stream(state, events, viewer)

@@ -75,7 +75,7 @@ class AnyGame(RuleBasedStateMachine):
 
     @rule(who=st.integers(-2, 11), action=st.sampled_from(EVERY_ACT))
     def try_anything(self, who: int, action: a.AnyAction) -> None:
-        """Whatever is not offered is refused, and the state is what it was, byte for byte."""
+        """Whatever is not offered is refused, and the state stays the same, byte for byte."""
         in_range = 0 <= who < self.state.ruleset.players
         if in_range and action in options(view(self.state, SEATS[who])):
             return
@@ -96,7 +96,7 @@ class AnyGame(RuleBasedStateMachine):
 
     @invariant()
     def somebody_can_act(self) -> None:
-        """Until the end somebody is awaited, and whoever is awaited has a choice."""
+        """Until the end somebody is awaited, and every awaited seat has a choice."""
         if not hasattr(self, "state"):
             return
         actors = awaited(self.state.board)

@@ -1,4 +1,4 @@
-"""Random games by the thousand, with every invariant on, and how they end.
+"""Thousands of random games, with every invariant checked, and how they end.
 
 The figures to meet are those of four independent programs over 400,000 games a table size.
 """

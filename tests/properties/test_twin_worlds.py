@@ -17,7 +17,7 @@ LONG_PAIRS = 200_000
 
 
 def play_pairs(pairs: int, seed: int, stream: Stream = honest_stream) -> Counter[str]:
-    """So many pairs; comparisons made, by the kind of viewer."""
+    """Play this many pairs; return the comparisons made, by kind of viewer."""
     rng = random.Random(seed)
     compared: Counter[str] = Counter()
     for number in range(pairs):

@@ -1,6 +1,6 @@
 """Twin worlds: two games that one viewer cannot tell apart, played side by side.
 
-World B is world A with everything dealt anew that the viewer may not know: other seats' roles,
+World B is world A with everything dealt again that the viewer may not know: other seats' roles,
 the order of the deck, other hands, discards, open ballots. Both play the same public acts. What
 reaches the viewer must stay equal, byte for byte and message for message, until the rules
 themselves show the viewer a difference; there the pair ends.
@@ -28,7 +28,7 @@ Stream = Callable[[State, e.Events, Seat | None], list[bytes]]
 
 
 def honest_stream(state: State, events: e.Events, viewer: Seat | None) -> list[bytes]:
-    """What a server composes from the engine's public face, or nothing where nothing is new."""
+    """What a server composes from the engine's public interface, or nothing if nothing is new."""
     seen = [
         event
         for event in events
@@ -102,7 +102,7 @@ class Twins:
     # --- playing ------------------------------------------------------------------------------
 
     def play(self) -> int:
-        """Play to the end, or to where the rules part the worlds; the comparisons made."""
+        """Play to the end, or until the rules part the worlds; return the comparisons made."""
         self._compare((), ())
         try:
             while not isinstance(self.a.board.phase, GameOver):
@@ -218,7 +218,7 @@ class Twins:
         self.b = replace(self.b, secrets=replace(self.b.secrets, draw_pile=pile))
 
     def _answer(self, actor: Seat, action: a.SeatAction, events: e.Events) -> a.SeatAction:
-        """What the same seat does in world B, so that everybody sees the same."""
+        """The same seat's act in world B, such that everybody sees the same."""
         phase = self.b.board.phase
         if actor == self.viewer:
             return action

@@ -1,4 +1,4 @@
-"""The Fluent files as data: which messages there are, with which attributes and places."""
+"""The Fluent files as data: their messages, with attributes and placeholders."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What cannot all be true: compared with every deck and every deal, and some by hand."""
+"""Contradictions: compared with every deck and every deal, and some by hand."""
 
 import random
 from collections import Counter

@@ -1,4 +1,4 @@
-"""The decks that everybody could follow are the decks that were shuffled and drawn from."""
+"""The decks as derived from public events are the decks that were really used."""
 
 import random
 from collections import Counter
@@ -17,7 +17,7 @@ replace = msgspec.structs.replace
 
 
 def same(deck: Deck, pile: Pile) -> bool:
-    """Whether size, sessions, chaos and peeks are what they were."""
+    """Whether size, sessions, chaos and peeks match the real ones."""
     chaos = {draw.first: draw.tile for draw in deck.draws[:-1] if draw.count == 1}
     sessions = {number: deck.draws[at].first for number, at in deck.sessions.items()}
     return (deck.size, deck.liberals, sessions, chaos, deck.peeks) == (

@@ -1,4 +1,4 @@
-"""What was done before all eyes, and the form of a reason for it."""
+"""Public deeds, and the form of a reason for one."""
 
 import pytest
 from msgspec.structs import replace

@@ -1,4 +1,4 @@
-"""Facts tell whom and which round they speak of."""
+"""Facts tell which seats and which round they are about."""
 
 import msgspec
 

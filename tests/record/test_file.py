@@ -1,4 +1,4 @@
-"""Records on disk: written, read again, and every way in which a file can be bad."""
+"""Records on disk: written, read again, and every way in which a file can be invalid."""
 
 import json
 import random
@@ -135,7 +135,7 @@ def test_no_byte_can_be_added_or_taken_unnoticed() -> None:
 
 
 def changed(line: int, change: Callable[[dict[str, object]], object]) -> bytes:
-    """The small file with one line changed, as somebody might who knows JSON."""
+    """The small file with one line changed, as a person who knows JSON might do."""
     told = json.loads(LINES[line])
     change(told)
     lines = [*LINES]

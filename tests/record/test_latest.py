@@ -1,4 +1,4 @@
-"""The latest values by the identity of objects: never another object's, and never too many."""
+"""The latest values by object identity: never another object's, and never too many."""
 
 import weakref
 
@@ -6,7 +6,7 @@ from secret_hitler.record.latest import Latest
 
 
 class Thing:
-    """Equal to every other one, and at home where the last one was that is gone."""
+    """Equal to every other one, and possibly at the address of one that was freed."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Thing)

@@ -1,4 +1,4 @@
-"""The ledger: what was seen and said of it, in order, with words for all that is found in it."""
+"""The ledger: what was seen and claimed, in order, with words for every finding."""
 
 import msgspec
 import pytest

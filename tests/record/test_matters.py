@@ -1,4 +1,4 @@
-"""Who may claim what follows from the Board: each hand, card and peek, once it was seen."""
+"""The Board decides who may claim what: each hand, card and peek, once it was seen."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Each power, act and memory has its words in every file that names them one by one."""
+"""Each power, act and memory has its words in every file that lists them."""
 
 from collections.abc import Iterator
 from typing import get_args

@@ -1,4 +1,4 @@
-"""Looking back: the table as it lay before an act, told again from what lies there now."""
+"""Looking back: the table before an act, reconstructed from its present state."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -62,14 +62,14 @@ def is_hidden(deed: Deed, over: State) -> bool:
 
 
 def before_all_ballots(seen: View) -> View:
-    """Of an election the moment before its first ballot: looking back tells no order of them."""
+    """For a ballot, the View before the first one: looking back does not know their order."""
     if not isinstance(seen.board.phase, Voting):
         return seen
     return replace(seen, board=replace(seen.board, phase=Voting(living(seen.board))))
 
 
 def differences(rules: Ruleset, seed: int) -> int:
-    """How many looks back do not show the very View that there was."""
+    """How many looks back differ from the real View."""
     return sum(
         before(now, deed) != before_all_ballots(was) for deed, was, now in looks(rules, seed)
     )

@@ -1,4 +1,4 @@
-"""Rows: dealt, done, done again, and brought into normal form."""
+"""Rows: dealt, done, replayed, and brought into normal form."""
 
 import random
 from itertools import groupby

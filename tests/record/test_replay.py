@@ -1,4 +1,4 @@
-"""A record read again: by a watcher, by a seat, with all cards open."""
+"""A replayed record: for a spectator, for a seat, with all cards face up."""
 
 import msgspec
 import pytest

@@ -81,7 +81,7 @@ GAMES = [
 
 
 def told(played: Played, viewer: Seat | None, *, opened: bool = False) -> Iterator[Sentence]:
-    """All that a viewer reads of a game; with open cards, what is private to others too."""
+    """Everything that a viewer reads of a game; with cards face up, others' secrets too."""
     for before, state, events in played.told:
         for event in events:
             sentence = None
@@ -123,7 +123,7 @@ def rare() -> Iterator[Sentence | None]:
 
 
 def kind(sentence: Sentence) -> object:
-    """What decides its words, names and numbers apart (0 and 1 may read otherwise than 2)."""
+    """What decides its words apart from names and numbers (0 and 1 may be worded differently)."""
     numbers = {place: min(number, 2) for place, number in sentence.numbers.items()}
     return msgspec.json.encode((sentence.id, sentence.you, sentence.terms, numbers))
 

@@ -1,4 +1,4 @@
-"""Claims as players write them: what the words say, and what they are about."""
+"""Claims in players' shorthand: their meaning, and what they are about."""
 
 import pytest
 

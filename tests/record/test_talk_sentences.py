@@ -1,4 +1,4 @@
-"""What was said, and what can be held for or against somebody, in sentences."""
+"""Talk, and facts for or against players, in sentences."""
 
 import inspect
 from collections.abc import Iterator

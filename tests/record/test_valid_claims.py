@@ -1,4 +1,4 @@
-"""What counts of everything claimed: the last of each matter, and of logs what was called right."""
+"""Which claims count: the last one about each matter, and logs that were confirmed."""
 
 import random
 
@@ -208,7 +208,7 @@ def test_what_was_heard_before_changes_nothing(seed: int) -> None:
 
 
 def anew(there: Board, spoken: tuple[Said, ...]) -> ClaimStatuses:
-    """What was said, by somebody who hears of this game for the first time."""
+    """The valid claims, worked out without anything remembered of this game."""
     first = replace(there.rounds[0])
     return claim_statuses(replace(there, rounds=(first, *there.rounds[1:])), spoken)
 

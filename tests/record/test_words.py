@@ -1,4 +1,4 @@
-"""Words: found beside the package or in it, with names, in any language there is."""
+"""Words: found next to the package or in it, with names, in every language."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Every deck and every deal that a game may have had, one by one: a slow judge of claims."""
+"""Every possible deck and deal of a game, one by one: a slow judge of claims."""
 
 import random
 from collections.abc import Iterable, Iterator
@@ -26,7 +26,7 @@ Tiles = tuple[Policy, ...]
 
 
 class Pile(msgspec.Struct):
-    """One deck as it was shuffled, and who saw which of its places."""
+    """One shuffled deck, and who saw which positions in it."""
 
     order: Tiles
     sessions: dict[int, int] = {}
@@ -62,7 +62,7 @@ def piles(played: Played) -> list[Pile]:
 
 
 def orders(pile: Pile, board: Board) -> Iterator[Tiles]:
-    """Every order of a deck that goes with what everybody saw."""
+    """Every order of a deck that is consistent with public events."""
     places = range(len(pile.order))
     for liberal in combinations(places, pile.order.count(L)):
         order = tuple(L if place in liberal else F for place in places)
@@ -98,7 +98,7 @@ def holds(claim: Claim, order: Tiles, pile: Pile, board: Board) -> bool:
 
 
 def deals(rules: Ruleset, board: Board) -> Iterator[tuple[Role, ...]]:
-    """Every deal of the roles that goes with what everybody saw."""
+    """Every deal of the roles that is consistent with public events."""
     for team in combinations(range(rules.players), rules.fascists + 1):
         for hitler in team:
             roles = [
@@ -111,7 +111,7 @@ def deals(rules: Ruleset, board: Board) -> Iterator[tuple[Role, ...]]:
 
 
 class Worlds:
-    """All that is possible, as sets; claims go together if some world is in each claim's set."""
+    """All possible worlds, as sets; claims are consistent if some world is in each claim's set."""
 
     def __init__(self, played: Played, board: Board) -> None:
         self._board = board
@@ -132,7 +132,7 @@ class Worlds:
 
 
 def truths(played: Played) -> Iterator[tuple[Seat, Claim]]:
-    """What everybody would claim who tells what they saw."""
+    """The claims of players who all tell what they saw."""
     for known in played.state.knowledge:
         for memory in known.memories:
             if isinstance(memory, DrawnHand):
@@ -148,7 +148,7 @@ def truths(played: Played) -> Iterator[tuple[Seat, Claim]]:
 def lies(
     true: Iterable[tuple[Seat, Claim]], rng: random.Random, often: float
 ) -> Iterator[tuple[Seat, Claim]]:
-    """Nine in ten of these claims, so many of them replaced by any other of the same form."""
+    """Nine in ten of these claims, some replaced by another of the same form."""
     for seat, claim in true:
         if rng.random() < 0.9:
             yield seat, _other(claim, rng) if rng.random() < often else claim

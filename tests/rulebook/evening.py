@@ -40,14 +40,14 @@ class Evening(Gathering):
         return self.sends(person, m.Say(talk))
 
     def execute(self, target: int) -> Self:
-        """Play on, a Fascist tile in every session, until this seat has been executed."""
+        """Play, with a Fascist tile in every session, until this seat has been executed."""
         while self.board.alive[target]:
             self.elect(self._trusted()).legislate("L", "F")
             self._use_power(target)
         return self
 
     def reach_veto(self) -> Self:
-        """Play on, a Fascist tile in every session, until a Chancellor may ask for a veto."""
+        """Play, with a Fascist tile in every session, until a Chancellor may ask for a veto."""
         while self.board.fascist_policies < 5:
             self.elect(self._trusted()).legislate("L", "F")
             self._use_power(5)
@@ -55,13 +55,13 @@ class Evening(Gathering):
         return self.act(self.board.rounds[-1].candidate, a.Discard(Policy.LIBERAL))
 
     def _trusted(self) -> Seat:
-        """Somebody eligible who is not Hitler."""
+        """An eligible seat that is not Hitler."""
         offered = options(view(self.state, self.board.rounds[-1].candidate))
         named = (option.nominee for option in offered if isinstance(option, a.Nominate))
         return next(seat for seat in named if seat != len(self.table.seats) - 1)
 
     def _use_power(self, target: int) -> None:
-        """Use the power that was granted, if any: on this seat where it is an Execution."""
+        """Use the granted power, if any: on this seat if it is an Execution."""
         if isinstance(self.board.phase, UsingPower):
             president = self.awaited()[0]
             offered, execution = self.choices(president), a.Execute(Seat(target))
@@ -69,7 +69,7 @@ class Evening(Gathering):
 
     @property
     def state(self) -> State:
-        """The running game, as nobody sees it."""
+        """The full state of the running game, which nobody sees."""
         return self.game.state
 
     @property
@@ -78,16 +78,16 @@ class Evening(Gathering):
         return self.heard()
 
     def screen(self, seat: int | None) -> bytes:
-        """What a seat finds when it comes back, or a watcher."""
+        """What a seat, or a spectator, finds on coming back."""
         return msgspec.json.encode(update_for(self.table, None if seat is None else Seat(seat)))
 
     def screens(self, without: int | None = None) -> list[bytes]:
-        """Every screen, a watcher's included, but for one seat's."""
+        """Every screen, a spectator's included, except one seat's."""
         seats = [seat for seat in range(len(self.table.seats)) if seat != without]
         return [self.screen(None), *(self.screen(seat) for seat in seats)]
 
     def status(self, seat: int | None) -> m.TableStatus:
-        """The table as a seat sees it, or a watcher."""
+        """The table as a seat, or a spectator, sees it."""
         viewer = None if seat is None else Seat(seat)
         everybody = frozenset(Seat(seat) for seat in range(len(self.table.seats)))
         who = None if viewer is None else self.who(viewer)

@@ -1,4 +1,4 @@
-"""I: what is open, what is secret, and talk."""
+"""I: what is public, what is secret, and talk."""
 
 from typing import get_args
 

@@ -1,4 +1,4 @@
-"""Every label, in a comment, in a test's name or on a page, leads to a rule, case or decision."""
+"""Every label, in a comment, a test's name or a page, refers to a rule, case or decision."""
 
 import re
 from collections.abc import Iterator

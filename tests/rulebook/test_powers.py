@@ -35,19 +35,19 @@ def investigating(roles: str = "LLLLLFFFH") -> Game:
 
 
 def calling(candidate: int, chancellor: int, players: int = 8) -> Game:
-    """The third Fascist tile lies there, and the President is to call a Special Election."""
+    """The third Fascist tile is enacted, and the President must call a Special Election."""
     game = place(players, fascist=2, candidate=candidate)
     return game.govern(chancellor, "FFL", "L", "F")
 
 
 def peeking(order: str) -> Game:
-    """Five players, President 0 with Chancellor 1, about to look at the top three of this."""
+    """Five players, President 0 with Chancellor 1, about to peek at the top three of this deck."""
     game = place(5, fascist=2, deck="FFL" + order)
     return game.elect(1).discard("L").enact("F")
 
 
 def executing(players: int = 7, candidate: int = 0, chancellor: int = 1) -> Game:
-    """The fourth Fascist tile lies there, and the President is to execute."""
+    """The fourth Fascist tile is enacted, and the President must execute."""
     return place(players, fascist=3, candidate=candidate).govern(chancellor, "FFL", "L", "F")
 
 

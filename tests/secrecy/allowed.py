@@ -1,6 +1,6 @@
-"""What may stand in a frame: written by hand, so that a new field is a decision and no accident.
+"""What a frame may hold: written by hand, so that a new field is a decision, not an accident.
 
-Paths are keys from the frame's type down; lists count for nothing.
+Paths are keys from the frame's type down; lists are left out.
 """
 
 from typing import Final
@@ -93,7 +93,7 @@ said.said.talk.act
 _REASON: Final = _words("""
 type seat seats round president chancellor party by target ballot fascist_policies
 """)
-"""Public facts, which bots name as reasons: of roles they know none."""
+"""Public facts, which bots name as reasons; none is about a role."""
 _SPOKEN: Final = _words("""
 id you seats.who seats.by seats.of seats.about seats.target numbers.round numbers.count terms.about
 terms.party terms.tiles terms.ballot
@@ -164,7 +164,7 @@ OWN: Final = frozenset(
         *_under("HintUpdate.odds", ["seat", "fascist", "hitler"]),
     }
 )
-"""What a seat may be told beside that, of itself."""
+"""What a seat may be told in addition, about itself."""
 AT_THE_END: Final = _under("Update", _END) | _under("TableUpdate.table.ghosts", _SCORES)
 """What everybody may be told once the game is over."""
 
@@ -182,6 +182,6 @@ TILE_PATHS: Final = frozenset(
         "LedgerUpdate.ledger.entries.logged.claim.tiles",
     }
 )
-"""Where a tile may stand that everybody may see."""
+"""Where a public tile may be."""
 BALLOT_PATHS: Final = frozenset({"Update.board.rounds.ballots", "Update.events.event.ballots"})
-"""Where a ballot may stand that everybody may see: once all are in."""
+"""Where a public ballot may be, once all are in."""

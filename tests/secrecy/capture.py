@@ -1,4 +1,4 @@
-"""An evening that was played over real sockets, with everything that left the server meanwhile."""
+"""An evening played over real sockets, with everything that left the server meanwhile."""
 
 import asyncio
 import itertools
@@ -40,7 +40,7 @@ class Evening(msgspec.Struct, frozen=True):
 
 
 ROUNDS = 6
-"""How many a game has at least: in a shorter one there is too little to search."""
+"""The fewest rounds of a game: a shorter one has too little to search."""
 
 
 def evening(folder: Path, size: tuple[int, int], seed: int) -> Evening:

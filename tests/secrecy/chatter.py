@@ -1,6 +1,6 @@
 """People who talk all evening: lines, phrases, claims true and false, asks, logs, notes, asides.
 
-What only some may read bears words that stand nowhere else, so that they can be searched for.
+What only some may read carries words that occur nowhere else, so that they can be found.
 """
 
 import random
@@ -31,7 +31,7 @@ from tests.support.clients import Line
 SPECTATORS = "canary-of-the-spectators"
 EXECUTED = "canary-of-the-executed"
 NOTES = "canary-of-notes"
-"""What stands behind it is the number of the seat."""
+"""The number of the seat follows it."""
 SIZES = {About.DRAWN: 3, About.RECEIVED: 2, About.PEEKED: 3}
 
 
@@ -41,7 +41,7 @@ def ledger_of(line: Line) -> Ledger:
 
 
 def some_claim(entry: Entry, rng: random.Random) -> Claim:
-    """A claim of the right form, and nothing else about it is right."""
+    """A claim of the right form, otherwise random."""
     tiles = tuple(rng.choices(tuple(Policy), k=SIZES.get(entry.about, 0)))
     claims: dict[About, Callable[[], Claim]] = {
         About.DRAWN: lambda: ClaimDrawn(entry.round, tiles),
@@ -56,7 +56,7 @@ def some_claim(entry: Entry, rng: random.Random) -> Claim:
 
 
 def about_claims(line: Line, seat: Seat, rng: random.Random) -> Iterator[m.AnyCommand]:
-    """What somebody has to say about what was seen in office."""
+    """Remarks of a player about what was seen in office."""
     for entry in ledger_of(line).entries[-4:]:
         if entry.seat == seat:
             yield m.Say(some_claim(entry, rng))
@@ -94,7 +94,7 @@ def remarks(line: Line, rng: random.Random) -> list[m.AnyCommand]:
 
 
 async def steps_of(line: Line, over: Callable[[Line], bool]) -> AsyncIterator[int]:
-    """Every step of the game that one hears of, until it is over."""
+    """Every step of the game that this line hears of, until it is over."""
     step = -1
     while not over(line):
         if line.update.step > step:
@@ -109,7 +109,7 @@ def _more_than(heard: int, line: Line) -> bool:
 
 
 async def talk_on(line: Line, rng: random.Random, over: Callable[[Line], bool]) -> None:
-    """Say something after every step of the game that one hears of, until it is over."""
+    """Say something after every step of the game that this line hears of, until it is over."""
     async for _ in steps_of(line, over):
         said = remarks(line, rng)
         for command in rng.sample(said, 2):
@@ -117,7 +117,7 @@ async def talk_on(line: Line, rng: random.Random, over: Callable[[Line], bool]) 
 
 
 async def watch_on(line: Line, over: Callable[[Line], bool]) -> None:
-    """Say something to the others who watch after every step."""
+    """Say something to the other spectators after every step."""
     async for step in steps_of(line, over):
         await line.say(m.Say(Words(f"{SPECTATORS} {step}"), Channel.SPECTATORS))
         for command in questions(line, random.Random(step)):

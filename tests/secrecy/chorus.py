@@ -1,4 +1,4 @@
-"""What is said in two worlds that are to be laid side by side: it follows from public things alone.
+"""The talk in two worlds that a test compares: it follows from public facts alone.
 
 One piece at a time, and all have heard it before the next one, so that every world has its frames
 in the same number and order.
@@ -39,7 +39,7 @@ def a_claim(entry: Entry) -> Claim:
 
 
 def verses(line: Line, number: int) -> Iterator[tuple[int, m.Say]]:
-    """Who says what after so many acts."""
+    """Who says what after this many acts."""
     seats = len(line.table.seats)
     yield number % seats, m.Say(Words(f"line {number}"))
     owed = [entry for entry in ledger_of(line).entries if entry.claim is None]
@@ -62,7 +62,7 @@ async def chorus(lines: list[Line], number: int) -> None:
 
 
 async def said(lines: list[Line], speaker: Line, command: m.Say) -> None:
-    """Wait until all have heard it and what follows from it, or its speaker that it may not."""
+    """Wait until all have heard it and its consequences, or its speaker has heard the refusal."""
     known, refused = len(speaker.told()), speaker.count(m.Refused)
     await speaker.say(command)
     await speaker.until(lambda line: len(line.told()) > known or line.count(m.Refused) > refused)
@@ -72,7 +72,7 @@ async def said(lines: list[Line], speaker: Line, command: m.Say) -> None:
 
 
 def knows_the_ledger(line: Line) -> bool:
-    """Whether it was told what follows from all that it was told."""
+    """Whether this line has the ledger that belongs to the talk it has heard."""
     ruleset = line.table.ruleset
     assert ruleset is not None
     return ledger_of(line) == ledger(ruleset, line.update.board, line.told())

@@ -1,4 +1,4 @@
-"""A table with everybody who may come to it: seats, bots, a watcher, and two who have no right."""
+"""A table with everybody who may come to it: seats, bots, spectators, and strangers."""
 
 import asyncio
 import json
@@ -40,7 +40,7 @@ class Company:
 
 @asynccontextmanager
 async def company(server: Server, people: int, bots: int) -> AsyncIterator[Company]:
-    """A lobby in which everybody has a line; nothing has begun."""
+    """A lobby in which everybody has a connection; nothing has begun."""
     guests = [Guest(server) for _ in range(people)]
     onlookers = {who: Guest(server) for who in ONLOOKERS}
     code = await guests[0].make_table()
@@ -88,14 +88,14 @@ async def play(here: Company, seed: int) -> None:
 
 
 class Probe(msgspec.Struct, frozen=True):
-    """One answer of a door."""
+    """One answer to an HTTP request."""
 
     who: str
     path: str
     answer: httpx.Response
 
     def text(self) -> str:
-        """All that came back, headers included."""
+        """The whole answer, headers included."""
         return f"{self.answer.status_code} {dict(self.answer.headers)} {self.answer.text}"
 
 
@@ -104,7 +104,7 @@ TABLE_DOORS = ("", "/record", "/qr.svg", "/qr.svg?end=true", "/nothing")
 
 
 async def ask_everywhere(here: Company) -> list[Probe]:
-    """Ask at every door with everybody's cookie."""
+    """Make every request with everybody's cookie."""
     paths = (*DOORS, *(f"/api/tables/{here.code}{rest}" for rest in TABLE_DOORS))
     probes: list[Probe] = []
     for who, guest in here.everybody().items():
@@ -129,7 +129,7 @@ Path = tuple[str, ...]
 
 
 def leaves(value: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
-    """Every value in a JSON document with the keys that lead to it; lists count for nothing."""
+    """Every value in a JSON document with its path of keys; lists are left out."""
     if isinstance(value, dict):
         for key, inner in value.items():
             yield from leaves(inner, (*path, key))

@@ -1,4 +1,4 @@
-"""An evening with an executed player, people who watch, and notes; with all that anybody heard.
+"""An evening with an executed player, spectators, and notes, and everything that anybody heard.
 
 Anna's phone is passed on to Elif, who is executed and later takes a phone of her own.
 """
@@ -25,7 +25,7 @@ AFTER = "after the end"
 
 
 class Heard(msgspec.Struct):
-    """What was heard by whom, and where in it something happened."""
+    """What each viewer heard, with marks of what happened when."""
 
     streams: dict[str, list[str]] = {}
     marks: dict[str, int] = {}
@@ -60,7 +60,7 @@ class Haunted:
         await line_of(removed).until(lambda line: line.table.you is None)
 
     async def begin(self) -> None:
-        """Everybody has looked, and noted something."""
+        """Have everybody look, and note something."""
         anna = line_of(self.people[0])
         await anna.say(m.Start())
         for line in (line_of(guest) for guest in self.people):
@@ -84,7 +84,7 @@ class Haunted:
         await anna.until(lambda line: line.table.you == seat and _knows(line, seat))
 
     async def play_until(self, done: Callable[[m.Update], bool]) -> None:
-        """Whoever is to act does; where nobody is, Anna hands her phone on."""
+        """Have the awaited players act; if none can, Anna hands her phone on."""
         choose = to_an_execution(ELIF, HITLER)
         people = [line_of(guest) for guest in self.people]
         while not done(people[0].update):
@@ -140,7 +140,7 @@ class Haunted:
         await new.until(lambda line: line.table.you == ELIF)
 
     async def ask_everywhere(self) -> None:
-        """What the doors say to everybody, among it answers to bad requests."""
+        """Collect the HTTP answers to everybody, including those to bad requests."""
         for guest in (*self.people, *self.onlookers.values(), self.phone):
             for path in ("", "/record", "/qr.svg", "/nothing"):
                 answer = await guest.http.get(f"/api/tables/{self.code}{path}")
@@ -151,7 +151,7 @@ class Haunted:
         self.heard.answers.append(bad.text)
 
     async def end(self) -> None:
-        """All want the game to be over."""
+        """Everybody agrees to end the game."""
         lines = [*(line_of(guest) for guest in self.people), line_of(self.phone)]
         await lines[0].say(m.Ask(m.Topic.ABORT))
         for line in lines[1:]:

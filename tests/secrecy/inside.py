@@ -107,7 +107,7 @@ def _scope(kind: str, path: str, headers: Headers) -> Event:
 
 @asynccontextmanager
 async def inside(folder: Path) -> AsyncIterator[Inside]:
-    """The application begun and ended, with a running game of two people and three bots."""
+    """The application, started and stopped, with a running game of two people and three bots."""
     settings = Settings(data=folder, bot_pace=0, messages_a_minute=1_000_000)
     here = Inside(app.build(settings, front=read_front(folder / "none")))
     begin, end, begun, ended = (asyncio.Event() for _ in range(4))

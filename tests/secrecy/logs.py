@@ -9,7 +9,7 @@ from secret_hitler.server.logs import set_up_logs
 
 @contextmanager
 def logging_as_served() -> Iterator[None]:
-    """What is logged goes to the standard error stream; the handlers of before come back."""
+    """Log to the standard error stream, and restore the previous handlers afterwards."""
     root = logging.getLogger()
     handlers, level = root.handlers.copy(), root.level
     try:

@@ -60,13 +60,13 @@ async def strangers(server: Server, code: str, host: Guest) -> AsyncIterator[dic
 
 
 async def begin_with_a_person(guests: list[Guest]) -> None:
-    """The first seat runs first, so the bots have nothing to do meanwhile."""
+    """Begin with a person as the first candidate, so that the bots have nothing to do."""
     await line_of(guests[0]).say(m.SetOptions(m.Options(first_candidate=Seat(0))))
     await begin(guests)
 
 
 def kept(folder: Path, code: str) -> int:
-    """How much is on disk of a table."""
+    """The number of rows on disk of a table."""
     database = sqlite3.connect(folder / FILE)
     wanted = "SELECT count(*) FROM {} WHERE table_id = (SELECT id FROM tables WHERE code = ?)"
     logs = ("rows", "talk", "names", "notes")

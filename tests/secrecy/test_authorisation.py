@@ -35,7 +35,7 @@ DOORS: dict[tuple[str, str], int] = {
     ("GET", "/{path}"): 200,
     ("HEAD", "/{path}"): 200,
 }
-"""Every door, and its answer to anybody before a game is over; 422, 400 where nothing is asked."""
+"""Every route, and its answer to anybody before a game is over; 422 or 400 for an empty request."""
 
 
 def routes(folder: Path, monkeypatch: pytest.MonkeyPatch) -> set[tuple[str, str]]:
@@ -99,7 +99,7 @@ async def doors_tried(folder: Path, stage: str, doors: list[tuple[str, str]]) ->
 async def ask(
     client: httpx.AsyncClient, door: tuple[str, str], code: str, headers: dict[str, str]
 ) -> httpx.Response:
-    """Ask at a door; whoever wants a seat has no name, so that none is ever given."""
+    """Make a request; one for a seat gives no name, so that none is ever granted."""
     method, path = door
     content = None if method == "GET" else '{"name": ""}' if path.endswith("seats") else "{}"
     where = path.format(code=code, path="some/page")

@@ -1,4 +1,4 @@
-"""When bots answer and speak tells nothing of what they are or choose (decision 0012)."""
+"""The times at which bots answer and speak reveal nothing of role or choice (decision 0012)."""
 
 import asyncio
 from collections.abc import Callable
@@ -26,7 +26,7 @@ DISCARDS = {False: (F, L), True: (L, F)}
 
 
 def moments(roles: str, *, otherwise: bool) -> list[tuple[Due, ...]]:
-    """Every answer that bots owe up to the end of the first session."""
+    """The times of all bot answers up to the end of the first session."""
     table = Gathering(1, len(roles) - 1, draw=stacked(roles, "FLF", first=1)).start()
     owed = [due(table.table)]
     table.act(1, table.options(1)[0])
@@ -57,7 +57,7 @@ def test_moments_are_equal_whatever_the_roles_and_the_choices(one: str, other: s
 def test_the_breath_before_a_lie_is_not_of_the_dice_of_the_lie(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever timed the pause would know the number by which a bot decides to lie."""
+    """The pause must not reveal the random number by which a bot decides to lie."""
     thrown: list[float] = []
     pauses: list[float] = []
     wait = asyncio.sleep

@@ -1,4 +1,4 @@
-"""At the socket: every command from whoever has no right to it, and sockets that are refused."""
+"""At the socket: every command from people without a right to it, and refused sockets."""
 
 import asyncio
 import random
@@ -68,7 +68,7 @@ def updates(line: Line) -> list[m.Update]:
 
 
 async def only_visits(owner: Line, since: int) -> None:
-    """The owner saw watchers come and go, and has its line."""
+    """Check that the owner saw only spectators come and go, and is still connected."""
     await owner.until(lambda line: line.table.spectators == 0)
     assert all(isinstance(one, m.TableUpdate) for one in owner.heard[since:])
     assert not owner.closed.is_set()
@@ -131,7 +131,7 @@ def test_a_socket_from_a_foreign_page_gets_no_byte_whatever_its_cookie(tmp_path:
 def test_a_seat_that_was_given_up_tells_its_old_owner_nothing_of_the_next_game(
     tmp_path: Path,
 ) -> None:
-    """The open socket of a removed seat is a watcher's from then on."""
+    """The open socket of a removed seat is a spectator's from then on."""
 
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 6) as (_, guests):

@@ -1,4 +1,4 @@
-"""The cookie that is a seat: its flags, whose word makes it secure, what is kept of it."""
+"""The cookie of a seat: its flags, which proxy can make it secure, and what is stored."""
 
 import asyncio
 from http.cookies import Morsel, SimpleCookie
@@ -15,7 +15,7 @@ from secret_hitler.server.tables.sessions import COOKIE
 from tests.support.clients import Guest, Server, serving_house
 
 SECURE = {"none": False, "http": False, "https": True, "https, http": False, "ftp": False}
-"""What a proxy says of the scheme, and whether the cookie is for https alone."""
+"""The scheme that a proxy reports, and whether the cookie is for https only."""
 
 
 def cookie_in(answer: httpx.Response) -> Morsel[str]:

@@ -1,4 +1,4 @@
-"""Faults that nobody foresaw: what is logged, answered and printed then holds nothing."""
+"""Unforeseen faults: what is logged, answered and printed reveals nothing."""
 
 import asyncio
 import sqlite3
@@ -55,7 +55,7 @@ def test_a_fault_tells_its_kind_and_place_and_nothing_it_met(
                 told.append((await guests[0].http.get(f"/api/tables/{code}/record")).text)
                 await asyncio.sleep(0.15)
             told.extend([*line.raw, str(line.socket.close_reason)])
-            back = await guests[0].open(code)  # the house stands
+            back = await guests[0].open(code)  # the server keeps running
             assert back.table.you == 0
 
     with logging_as_served():
@@ -70,7 +70,7 @@ def test_a_fault_tells_its_kind_and_place_and_nothing_it_met(
 def test_a_broken_disk_tells_nobody_what_could_not_be_written(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    """The database's own errors hold the values of the row: they go nowhere."""
+    """The database's own errors hold the values of the row, and must not get out."""
     heard: list[str] = []
 
     async def scenario() -> None:
@@ -102,7 +102,7 @@ def test_a_broken_disk_tells_nobody_what_could_not_be_written(
 
 
 def _damage(folder: Path) -> None:
-    """No row can be written any more."""
+    """Damage the database, so that no row can be written."""
     database = sqlite3.connect(folder / FILE)
     for log in ("rows", "talk", "tables"):
         database.execute(

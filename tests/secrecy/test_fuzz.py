@@ -1,5 +1,5 @@
-"""Whatever comes in at a socket or a door, nothing breaks, nobody else hears of it, and the
-game is where it was."""
+"""Whatever arrives at a socket or by HTTP, nothing breaks, nobody else hears of it, and the
+game is unchanged."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ QUICK = settings(
     max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True
 )
 MESSAGES = 14
-"""Messages an example, each with a socket of its own."""
+"""Messages per example, each on its own socket."""
 WORDS = ("type", "phase", "attempt", "action", "talk", "seat", "text", "options", "kind", "round")
 TALK_WORDS = (
     "channel",
@@ -92,7 +92,7 @@ RIGHTFUL = (m.Pause, m.Narrate, m.Ask)
 
 
 def changes_something(message: str | bytes) -> bool:
-    """Whether by chance somebody who is seated asks for what they may have."""
+    """Whether this happens to be a legal request of a seated player."""
     with suppress(msgspec.DecodeError, RecursionError):
         return isinstance(msgspec.json.decode(message, type=m.AnyCommand), RIGHTFUL)
     return False
@@ -100,7 +100,7 @@ def changes_something(message: str | bytes) -> bool:
 
 @st.composite
 def bent(draw: st.DrawFn) -> str:
-    """A command with something put in, put elsewhere or taken out."""
+    """A command with something added, moved or removed."""
     command = json.loads(json.dumps(draw(COMMAND)))
     inner = draw(st.sampled_from([command, *(v for v in command.values() if isinstance(v, dict))]))
     key = draw(st.sampled_from([*inner, *WORDS, *TALK_WORDS]))
@@ -378,7 +378,7 @@ def test_broken_frames_end_their_own_connection_alone(
 
 
 async def throw(server: Server, code: str, raw: bytes) -> None:
-    """Open a line, put these bytes on it, and hang up."""
+    """Open a connection, send these bytes, and disconnect."""
     socket = await connect(server.socket(code), proxy=None, compression=None)
     line = Line(socket)
     await line.say(m.Hello(m.PROTOCOL))

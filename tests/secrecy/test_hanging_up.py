@@ -1,4 +1,4 @@
-"""Who leaves, or comes twice, in the midst of an act disturbs nobody: the act is done."""
+"""A client that leaves, or connects twice, in the middle of an act disturbs nobody."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ from secret_hitler.server.disk.database import open_database
 from tests.support.clients import PATIENCE, Guest, act, begin, line_of, owes, party, serving_house
 
 SLOW = 0.06
-"""Seconds that a commit takes here, so that there is time to go while it is under way."""
+"""Seconds that a commit takes here, so that a client can leave during it."""
 
 
 @pytest.fixture

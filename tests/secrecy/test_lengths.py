@@ -1,4 +1,4 @@
-"""How long the frames are: https hides what is in them, and a listener in the network sees that."""
+"""Lengths of frames: https hides their content, but a listener in the network sees the length."""
 
 import random
 from pathlib import Path
@@ -46,7 +46,7 @@ def test_all_seats_are_told_of_a_game_at_equal_length(tmp_path: Path, seed: int)
 
 
 def bare(screen: Screen) -> int:
-    """The length of the newest Update without what fills it up."""
+    """The length of the newest Update without its padding."""
     newest = next(one for one in reversed(screen.frames) if isinstance(one, m.Update))
     return len(msgspec.json.encode(newest))
 

@@ -1,4 +1,4 @@
-"""A seat that another phone asks for: the phone that holds it decides, whoever asks."""
+"""A seat that another phone asks for: only the phone that holds it decides."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -46,7 +46,7 @@ async def new_phone(server: Server, code: str) -> AsyncIterator[tuple[Guest, Lin
 
 
 async def digits_on(owner: Line, number: int) -> str:
-    """The owner has its phone show the digits."""
+    """Have the owner's phone show the digits."""
     await owner.say(m.ShowDigits(number))
     await owner.until(lambda line: _digits(line, number) is not None)
     shown = _digits(owner, number)

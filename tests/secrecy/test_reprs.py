@@ -1,4 +1,4 @@
-"""What a debugger, a traceback or a log may print of the house holds nothing of a game."""
+"""What a debugger, a traceback or a log may print of the tables holds nothing of a game."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Words among few, and notes: in no frame of whoever may not read them, and nowhere else."""
+"""Private channels and notes: in no frame of a viewer who may not read them, and nowhere else."""
 
 import asyncio
 import itertools
@@ -40,7 +40,7 @@ WATCHING = ("watcher", "fan", "removed")
 
 
 class Evening:
-    """What was heard, and what lies on disk."""
+    """What was heard, and what is on disk."""
 
     def __init__(self, heard: Heard, files: list[str]) -> None:
         self.heard, self.files = heard, files

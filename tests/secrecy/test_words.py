@@ -1,4 +1,4 @@
-"""Names and talk are words, never mark-up; what cannot be seen or told apart is no name."""
+"""Names and talk are text, never mark-up; invisible or confusable names are refused."""
 
 import asyncio
 import re

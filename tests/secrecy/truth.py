@@ -30,7 +30,7 @@ class Truth(msgspec.Struct, frozen=True):
 
 
 def truth(folder: Path, code: str, cookies: list[str]) -> Truth:
-    """All there is to know of a table whose game is over."""
+    """Everything on disk about a table whose game is over."""
     database = sqlite3.connect(folder / FILE)
     people = {person for (person,) in database.execute("SELECT person FROM sessions")}
     found = database.execute("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()

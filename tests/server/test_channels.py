@@ -1,4 +1,4 @@
-"""Talk over real sockets: who is told which channel, when, and from where on."""
+"""Talk over real sockets: who is sent which channel, when, and from which line on."""
 
 import asyncio
 import itertools
@@ -21,7 +21,7 @@ HITLER, VICTIM = Seat(4), Seat(2)
 
 
 class Room:
-    """Five players, two who watch (one of them known by a cookie), and a TV."""
+    """Five players, two spectators (one of them with a cookie), and a TV."""
 
     def __init__(self, server: Server, code: str, guests: list[Guest], others: list[Guest]) -> None:
         self.server, self.code, self.guests = server, code, guests
@@ -33,7 +33,7 @@ class Room:
         return (*self.players, self.fan, self.stranger, self.tv)
 
     async def execute(self) -> Line:
-        """Play until somebody is executed, at best `VICTIM`; their line."""
+        """Play until a player is executed, preferably `VICTIM`; return their line."""
         done: Callable[[m.Update], bool] = lambda update: not all(update.board.alive)  # noqa: E731
         choose = to_an_execution(VICTIM, HITLER)
         await play_until(self.guests, choose, done, (self.fan, self.stranger, self.tv))

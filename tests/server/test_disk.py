@@ -1,4 +1,4 @@
-"""A disk that is full: nothing is told that is not kept, and play goes on once there is room."""
+"""A full disk: nothing is told that is not stored, and play continues once there is room."""
 
 import asyncio
 import random

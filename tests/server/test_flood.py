@@ -1,4 +1,4 @@
-"""Who talks too much is told so at once, and it costs nobody else anything."""
+"""A player who talks too much is refused at once, and nobody else is affected."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -27,7 +27,7 @@ AT_ONCE = 8
 
 
 def run(folder: Path, scenario: Scenario, *, a_minute: int = 100) -> None:
-    """Five people in a game, at a server with the limits of every day."""
+    """Five people in a game, at a server with its usual limits."""
 
     async def served() -> None:
         tables = serving_house(folder, messages_a_minute=a_minute)

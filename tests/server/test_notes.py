@@ -1,4 +1,4 @@
-"""What a player notes for itself: on every phone of its own, and nowhere else."""
+"""A player's private notes: on all of that player's phones, and nowhere else."""
 
 import asyncio
 import sqlite3
@@ -37,7 +37,7 @@ async def noted(line: Line, notes: Notes, seat: int, game: int = 1) -> None:
 
 
 async def answered(line: Line) -> None:
-    """All that this line said before was done."""
+    """Wait until everything that this line sent has been handled."""
     assert await asked(line, m.Consent(99)) is Refusal.NO_SUCH_QUESTION
 
 
@@ -46,7 +46,7 @@ def told(line: Line) -> list[tuple[Seat, Notes]]:
 
 
 async def until_told(line: Line, notes: Notes, seat: int | None = None) -> None:
-    """Wait for these notes, of this seat or else of the one that is shown."""
+    """Wait for these notes, of this seat or by default of the shown one."""
     await line.until(
         lambda line: told(line)[-1:] == [(line.table.you if seat is None else seat, notes)]
     )
@@ -69,7 +69,7 @@ def test_notes_are_there_after_a_reload_and_are_told_to_nobody_else(tmp_path: Pa
         others += [await watcher.open(code), await tv.open(code, m.Hello(m.PROTOCOL, tv=True))]
         ben = line_of(guests[1])
         await noted(ben, OWN, 1)
-        assert told(ben) == [(1, Notes())]  # whoever wrote them is not told them
+        assert told(ben) == [(1, Notes())]  # their writer is not sent them
         back = await guests[1].open(code)
         await until_told(back, OWN)
         for line in others[:-1]:

@@ -28,7 +28,7 @@ async def shared_phone(server: Server) -> AsyncIterator[tuple[str, Guest]]:
 
 
 async def dealt(line: Line) -> None:
-    """Anna runs first, and both have looked into their envelopes."""
+    """Anna is the first candidate, and both have looked into their envelopes."""
     await line.say(m.SetOptions(m.Options(first_candidate=Seat(0))))
     await line.say(m.Start())
     for seat in (Seat(0), PASSED):

@@ -26,7 +26,7 @@ from tests.support.offline import (
 
 
 async def before_a_shuffle(tables: Tables) -> LiveTable:
-    """A game in which the act at hand makes the policy deck be shuffled, and does not end it."""
+    """A game in which the next act shuffles the policy deck without ending the game."""
     for seed in range(100):
         live = await begun(tables)
         rng = random.Random(seed)
@@ -144,7 +144,7 @@ def test_a_chat_never_makes_an_act_lose(tmp_path: Path) -> None:
 def test_a_worker_that_is_behind_in_the_lobby_says_nothing_for_a_seat_that_moved_up(
     tmp_path: Path,
 ) -> None:
-    """Ben leaves at one worker, and Clara speaks at the other, which thinks that she sits third."""
+    """Ben leaves at one worker, and Clara speaks at the other, which still has her in seat 2."""
 
     async def scenario() -> None:
         first, second = house_on(tmp_path, 1), house_on(tmp_path, 2)
@@ -185,7 +185,7 @@ def test_a_worker_that_is_behind_in_the_lobby_renumbers_no_talk_that_it_has_not_
 
 
 def anything(live: LiveTable, rng: random.Random) -> tuple[str, m.AnyCommand]:
-    """Something that somebody may ask for, in the lobby or in the game."""
+    """A command that is legal in the lobby or in the game."""
     who = rng.choice(PEOPLE)
     phrase = Phrase(Saying.TRUST, Seat(rng.randrange(5)))
     said: list[m.AnyCommand] = [

@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: what was told is kept, and every table goes on where it was."""
+"""`kill -9` at any moment: what was told is stored, and every table continues where it was."""
 
 import asyncio
 import os
@@ -44,7 +44,7 @@ def free_port() -> int:
 
 
 class Killable:
-    """The real program, in a process of its own."""
+    """The real program, in a separate process."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -75,7 +75,7 @@ class Killable:
 
 
 async def play_until_the_line_breaks(guest: Guest, rng: random.Random) -> None:
-    """Act whenever it is this guest's turn; end with the game, or when the server is gone."""
+    """Act whenever it is this guest's turn, until the game ends or the server is gone."""
     line = line_of(guest)
     answered: set[tuple[int, int]] = set()
 
@@ -99,7 +99,7 @@ def position(update: m.Update) -> bytes:
 
 
 async def come_back(guests: list[Guest], code: str, seen: list[m.Update]) -> None:
-    """Reload every page: what was seen before is still so, or the game has gone on from there."""
+    """Reload every page: it shows what it showed before, or the game has continued from there."""
     for guest, before in zip(guests, seen, strict=True):
         line = await guest.open(code, m.Hello(m.PROTOCOL, before.game, before.step, 0))
         await line.until(lambda line: line.count(m.Update) > 0)
@@ -136,7 +136,7 @@ async def sit_down(program: Killable) -> tuple[str, list[Guest]]:
 
 
 async def a_few_acts(line: Line, rng: random.Random) -> None:
-    """Let the game go on for so few acts that it is in play still, and for a moment more."""
+    """Play a few acts, so few that the game is still running, and wait for a moment."""
     enough = line.update.step + rng.randint(1, 5)
     await line.until(lambda line: line.update.step >= enough or is_over(line))
     await asyncio.sleep(rng.uniform(0.0, 0.02))
@@ -253,7 +253,7 @@ async def killed_in_conversation(folder: Path) -> None:
 
 
 async def converse(guests: list[Guest], fan: Line) -> None:
-    """Lines, a phrase, an ask, a claim that is changed, notes, and words among those who watch."""
+    """Lines, a phrase, an ask, a claim that is changed, notes, and words among spectators."""
     lines = [line_of(guest) for guest in guests]
     playing = [
         asyncio.create_task(play_on(guest, random.Random(seat), has_enacted))
@@ -282,7 +282,7 @@ def has_enacted(line: Line) -> bool:
 
 
 async def told_anew(guest: Guest, code: str, hello: m.Hello | None = None) -> list[m.AnyReply]:
-    """What a page that knows nothing is told of talk, claims and notes."""
+    """The talk, claims and notes that a page without any is sent."""
     if guest.line is not None:
         await guest.line.close()
     line = await guest.open(code, hello)

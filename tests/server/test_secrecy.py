@@ -1,4 +1,4 @@
-"""What leaves the server: streams of those who may not know, and logs."""
+"""What leaves the server: logs, and the streams of viewers who may not know."""
 
 import asyncio
 import json
@@ -38,7 +38,7 @@ def dealt(roles: tuple[Role, ...]) -> Draw:
 
 
 async def streams(folder: Path, roles: tuple[Role, ...]) -> dict[str, list[str]]:
-    """What everybody hears of two elections and the sessions after them, acts being the same."""
+    """What everybody hears of two elections and their sessions, with the same acts."""
     tables = serving_house(folder, now=lambda: 0.0, draw_chance=dealt(roles))
     async with tables as server, party(server, 5) as (code, guests):
         watcher = Guest(server)

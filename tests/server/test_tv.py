@@ -1,4 +1,4 @@
-"""The TV is nobody: it is shown what a watcher is, whatever its cookie, and disturbs no phone."""
+"""The TV has no seat: it sees what a spectator sees, whatever its cookie; phones notice nothing."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -38,7 +38,7 @@ def run(folder: Path, scenario: Scenario) -> None:
 async def television(
     server: Server, code: str, cookie_of: Guest | None = None
 ) -> AsyncIterator[Line]:
-    """A page of the TV, in the browser of this guest or in one that nobody sits at."""
+    """A TV page, in the browser of this guest or in one without a seat."""
     screen = Guest(server)
     if cookie_of is not None:
         screen.http.cookies = cookie_of.http.cookies
@@ -103,7 +103,7 @@ def test_a_tv_is_told_what_a_watcher_is_told_and_nothing_else(tmp_path: Path) ->
 
 
 def updates(line: Line) -> list[m.Update]:
-    """The newest of each step: how many of them a line was told is a matter of its haste."""
+    """The newest update of each step: how many a line was sent depends on timing."""
     newest = {one.step: one for one in line.heard if isinstance(one, m.Update)}
     return [msg for _, msg in sorted(newest.items())]
 

@@ -1,4 +1,4 @@
-"""What a socket is told, and when: a line hurries nothing on for whoever may not read it."""
+"""When a socket is sent something: talk speeds up nothing for viewers who may not read it."""
 
 import random
 from pathlib import Path
@@ -17,13 +17,13 @@ WATCHER = "watcher"
 
 
 async def swept(room: Room) -> None:
-    """The sweeper looks how long the table has waited."""
+    """Have the sweeper check how long the table has waited."""
     sweeper._remind(room.live, room.now)
     await room.quiet()
 
 
 async def execute(room: Room) -> str:
-    """Play by chance until somebody is executed, and the next nomination is due: who it was."""
+    """Play at random to an execution and until the next nomination is due; return who was executed."""
     rng = random.Random(9)
     while all(game_of(room.live).board.alive):
         await room.tables.obey(room.live, *next_act(room.live, rng))
@@ -35,7 +35,7 @@ async def execute(room: Room) -> str:
 def test_a_line_that_one_may_not_read_lets_no_status_leave_earlier(
     tmp_path: Path, channel: Channel
 ) -> None:
-    """The table waits two rungs longer, which the sweeper says, and nobody's words."""
+    """The table waits two rungs longer, as the sweeper says, not anybody's talk."""
 
     async def scenario(room: Room) -> None:
         dead = await execute(room)

@@ -1,4 +1,4 @@
-"""Games to begin a test with: dealt, placed in mid-game, or played at random."""
+"""Games for a test to start from: dealt, placed in mid-game, or played at random."""
 
 import random
 from collections import Counter
@@ -61,8 +61,8 @@ def place(
 ) -> Game:
     """A game in progress, its candidate about to nominate.
 
-    A deck not named holds every tile that does not lie elsewhere; a discard pile not named holds
-    the rest, and nothing if there is no deck named either.
+    A deck not given holds every tile that is not elsewhere; a discard pile not given holds
+    the rest, or nothing if no deck is given either.
     """
     ruleset = official(rules) if isinstance(rules, int) else rules
     game = deal(roles or default_roles(ruleset), rules=ruleset, first=candidate)
@@ -142,7 +142,7 @@ def random_states(state: State, rng: random.Random) -> Iterator[State]:
 
 
 def tiles(state: State) -> Counter[Policy]:
-    """All tiles of the game, wherever they lie."""
+    """All tiles of the game, wherever they are."""
     lying = Counter(state.secrets.draw_pile + state.secrets.discard_pile)
     for knowledge in state.knowledge:
         lying.update(knowledge.hand)

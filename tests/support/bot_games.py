@@ -15,7 +15,7 @@ from secret_hitler.record.talk import AnyTalk, Said
 
 
 class Moment(NamedTuple):
-    """One choice of a game: what stood before it, and what the bots made of it."""
+    """One choice of a game: the situation before it, and what the bots chose and said."""
 
     state: State
     seat: Seat

@@ -1,4 +1,4 @@
-"""Tables to claim at: a Board of a few rounds, and what is said of them, each in one line."""
+"""Boards of a few rounds, and claims about them, each in one line."""
 
 import msgspec
 
@@ -102,7 +102,7 @@ def claimed(there: Board, *spoken: tuple[Seat, Claim], rules: Ruleset = SEVEN) -
 
 
 def found(kept: Ledger) -> list[tuple[str, list[Claim | None]]]:
-    """Why which claims cannot all be true; for one alone, the first word says so."""
+    """Which claims cannot all be true, and why; for a single one, the first word says so."""
     alone = [
         (f"alone {entry.disproved.terms['reason']}", [entry.claim])
         for entry in kept.entries

@@ -1,4 +1,4 @@
-"""A served house for tests, and guests who come to it as browsers do: by HTTP and a real socket."""
+"""A server for tests, and guests who use it as browsers do: by HTTP and a real socket."""
 
 import asyncio
 import json
@@ -110,7 +110,7 @@ class Line:
                 await self._news.wait()
 
     async def until_closed(self) -> m.ClosingReason:
-        """Wait for the end, and say why it came."""
+        """Wait for the end, and return its reason."""
         async with asyncio.timeout(PATIENCE):
             await self.closed.wait()
         last = self.heard[-1]
@@ -157,8 +157,8 @@ class Guest:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        # All is plain http here, and setting TLS up would take most of a test's time.
-        # A line that was idle may be ended by the server just when it is wanted: each asks anew.
+        # Everything is plain http here; setting up TLS would take most of a test's time.
+        # A line that was idle may be ended by the server just when it is wanted: each asks again.
         limits = httpx.Limits(max_keepalive_connections=0)
         self.http = httpx.AsyncClient(
             base_url=server.http, trust_env=False, verify=False, limits=limits
@@ -280,7 +280,7 @@ async def play_on(
 
 
 async def play_out(guests: list[Guest], seed: int = 1) -> None:
-    """A whole game by chance."""
+    """Play a whole game at random."""
     async with asyncio.TaskGroup() as tasks:
         for number, guest in enumerate(guests):
             tasks.create_task(play_on(guest, random.Random(f"{seed}:{number}")))

@@ -64,7 +64,7 @@ def answers(line: Line) -> list[m.Rejected | m.Refused]:
 
 
 async def asked(line: Line, command: m.AnyCommand) -> Refusal | Reason:
-    """What a command that is refused is told."""
+    """The refusal of this command."""
     before = len(answers(line))
     await line.say(command)
     await line.until(lambda line: len(answers(line)) > before)

@@ -1,4 +1,4 @@
-"""What chance brings at a table: by a seed, or as a test needs it."""
+"""The chance events of a table: by a seed, or as a test needs them."""
 
 import random
 

@@ -64,7 +64,7 @@ class Game:
         return self.do(self.candidate, a.Nominate(Seat(nominee)))
 
     def vote(self, cast: str) -> Self:
-        """The living vote in the order of their seats, as far as the letters go."""
+        """The living vote in seat order, as many as there are letters."""
         living = [seat for seat, alive in enumerate(self.board.alive) if alive]
         for seat, ballot in zip(living, ballots(cast), strict=False):
             self.do(seat, a.Vote(ballot))
@@ -208,7 +208,7 @@ class Game:
         return msgspec.json.encode(view(self.state, None if seat is None else Seat(seat)))
 
     def views(self, without: int | None = None) -> list[bytes]:
-        """Every view, a watcher's included, but for one seat's."""
+        """Every view, a spectator's included, except one seat's."""
         seats = [seat for seat in range(self.state.ruleset.players) if seat != without]
         return [self.view(None), *(self.view(seat) for seat in seats)]
 

@@ -1,4 +1,4 @@
-"""A table and everybody at it: each row is stored as JSON, and a twin is built of what was stored.
+"""A table and everybody at it: each row is stored as JSON, and a twin is built from the rows.
 
 Sessions are called "p0", "p1" ... in the order in which they sat down.
 """
@@ -68,7 +68,7 @@ class Gathering:
     # --- commands -------------------------------------------------------------------------------
 
     def send(self, who: str | None, command: HandledCommand, shown: int | None = None) -> Handled:
-        """Have the table handle a command, store what comes of it, and fold it twice."""
+        """Have the table handle a command, store the result, and fold it twice."""
         seat = None if shown is None else Seat(shown)
         handled = handle(
             self.table, who, command, self.now, self.draw, shown=seat, connected=self.connected
@@ -159,7 +159,7 @@ class Gathering:
     def say(
         self, seat: int, talk: AnyTalk, channel: m.Channel = m.Channel.TABLE
     ) -> m.Refusal | None:
-        """A seat says something; why not, if it may not."""
+        """A seat says something; return the refusal, if any."""
         return self.whisper(self.who(seat), talk, channel, seat)
 
     def whisper(
@@ -169,7 +169,7 @@ class Gathering:
         channel: m.Channel = m.Channel.SPECTATORS,
         shown: int | None = None,
     ) -> m.Refusal | None:
-        """Somebody says something in a channel; why not, if they may not."""
+        """A person says something in a channel; return the refusal, if any."""
         reply = self.send(who, m.Say(talk, channel), shown).reply
         assert not isinstance(reply, m.Rejected)
         return None if reply is None else reply.reason
@@ -179,7 +179,7 @@ class Gathering:
         return [said.talk for said in talk_of(self.table, channel)]
 
     def read(self, reader: Reader) -> dict[m.Channel, list[AnyTalk]]:
-        """What somebody is told who comes back: by channel, and only where there is something."""
+        """What a returning reader is sent, by channel; channels with nothing are left out."""
         updates = (talk_for(self.table, reader, channel) for channel in m.Channel)
         return {
             update.channel: [one.said.talk for one in update.said]
@@ -188,7 +188,7 @@ class Gathering:
         }
 
     def reader(self, seat: int | None) -> Reader:
-        """A seat, as its own phone shows it; None for somebody who watches and has no session."""
+        """A seat, as its own phone shows it; None for a spectator without a session."""
         return Reader(None, None) if seat is None else Reader(Seat(seat), self.who(seat))
 
     # --- whole phases ---------------------------------------------------------------------------
@@ -248,7 +248,7 @@ class Gathering:
         return self.table.seats[seat].person
 
     def choices(self, seat: int) -> tuple[a.SeatAction, ...]:
-        """What whoever plays this seat may choose: the person, a bot or a deputy."""
+        """What the player of this seat may choose: the person, a bot or a deputy."""
         return options(view(self.game.state, Seat(seat)))
 
     def options(self, seat: int) -> tuple[a.SeatAction, ...]:
@@ -262,12 +262,12 @@ class Gathering:
         return update
 
     def viewers(self) -> list[Seat | None]:
-        """Every seat, and who has none."""
+        """Every seat, and None for a spectator."""
         return [None, *(Seat(seat) for seat in range(len(self.table.seats)))]
 
 
 def finished(people: int = 6, bots: int = 0) -> Gathering:
-    """A table whose game is over: chaos and Fascist tiles, in the quickest way there is."""
+    """A table whose game is over in the quickest way: by chaos and Fascist tiles."""
     gathering = Gathering(people, bots).start()
     while gathering.table.stage is m.Stage.PLAYING:
         gathering.act(gathering.awaited()[0], gathering.options(gathering.awaited()[0])[0])
@@ -275,7 +275,7 @@ def finished(people: int = 6, bots: int = 0) -> Gathering:
 
 
 def names(table: Table) -> list[str]:
-    """Who sits, in seat order."""
+    """The names of the players, in seat order."""
     return [chair.name for chair in table.seats if not chair.left]
 
 
@@ -294,7 +294,7 @@ def sent_to(table: Table, reader: Reader, now: float = 0.0) -> bytes:
 
 
 def told(gathering: Gathering, without: int | None = None) -> list[bytes]:
-    """Every byte that all viewers get, a spectator too, but for one seat."""
+    """Every byte that all viewers get, a spectator too, except one seat."""
     viewers = (viewer for viewer in gathering.viewers() if viewer is None or viewer != without)
     return [sent(gathering.table, viewer, gathering.now) for viewer in viewers]
 

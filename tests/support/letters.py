@@ -25,7 +25,7 @@ def ballots(letters: str) -> tuple[Ballot, ...]:
 
 
 def without(tiles: Iterable[Policy], taken: Iterable[Policy]) -> tuple[Policy, ...]:
-    """These tiles in their order, less the first of each kind that was taken."""
+    """These tiles in order, without the first of each kind that was taken."""
     left = Counter(taken)
     kept = []
     for tile in tiles:

@@ -1,4 +1,4 @@
-"""Houses without a network: five people at a table, and stores that keep their writers waiting."""
+"""Tables without a network: five people at one, and stores that keep their writers waiting."""
 
 import asyncio
 import random
@@ -23,7 +23,7 @@ PEOPLE = ("a", "b", "c", "d", "e")
 
 
 class HeldStore(Store):
-    """A store that can keep who writes to a log, or notes, waiting: before the commit or after."""
+    """A store that can make writers of a log, or of notes, wait: before the commit or after it."""
 
     held: Log | str | None = None
     committed = False
@@ -55,7 +55,7 @@ class HeldStore(Store):
 
 
 def house_on(folder: Path, seed: int) -> Tables:
-    """A worker of the house whose tables lie in this folder."""
+    """A worker whose tables are in this folder."""
     return house_of(Store.open(folder), seed)
 
 
@@ -69,7 +69,7 @@ def game_of(live: LiveTable) -> Game:
 
 
 def next_act(live: LiveTable, rng: random.Random) -> tuple[str, m.Act]:
-    """Somebody whose turn it is, and one of their acts."""
+    """A player whose turn it is, and one of their acts."""
     game = game_of(live)
     seat = next(actor for actor in awaited(game.board) if isinstance(actor, int))
     choice = rng.choice(options(view(game.state, Seat(seat))))

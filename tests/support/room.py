@@ -20,7 +20,7 @@ DECODER = msgspec.json.Decoder(m.AnyReply)
 
 
 class Screen:
-    """A client and the frames that left for it, in their order."""
+    """A client and the frames sent to it, in order."""
 
     def __init__(self, room: "Room", person: str | None, *, tv: bool = False) -> None:
         self.frames: list[m.AnyReply] = []
@@ -40,7 +40,7 @@ class Screen:
 
 
 class Room:
-    """A game, its clock, and who looks at it: the newest screen is woken last."""
+    """A game, its clock, and its screens: the newest screen is woken last."""
 
     def __init__(self, tables: Tables, live: LiveTable) -> None:
         self.tables, self.live, self.now = tables, live, NOON
@@ -53,7 +53,7 @@ class Room:
         return screen
 
     async def quiet(self) -> None:
-        """Until nothing more leaves for anybody."""
+        """Wait until nothing more is sent to anybody."""
         left = -1
         while left != (left := sum(len(screen.frames) for screen in self.screens)):
             for _ in range(20):

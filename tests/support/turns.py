@@ -1,4 +1,4 @@
-"""Games that are played one act at a time, so that two of them can be laid side by side."""
+"""Games played one act at a time, so that a test can compare two of them."""
 
 import random
 from collections.abc import Callable
@@ -42,7 +42,7 @@ def whose_turn(guests: list[Guest]) -> Guest:
 
 
 async def one_act(guests: list[Guest], rng: random.Random, others: tuple[Line, ...] = ()) -> m.Act:
-    """The first seat that is to act does, and everybody is told before it goes on."""
+    """The first awaited seat acts, and everybody is told before the game continues."""
     lines = [line_of(guest) for guest in guests]
     line = line_of(whose_turn(guests))
     update = line.update

@@ -99,7 +99,7 @@ def compare(gathering: Gathering) -> None:
 
 
 def answers(table: Table, reader: Reader) -> list[tuple[Handled, HandledCommand]]:
-    """What comes of all that this reader may say or ask, without its being said."""
+    """The results of everything that this reader may say or ask, without storing it."""
     seat = Seat(0) if reader.seat is None else reader.seat
     others = [Seat(other) for other in range(len(table.seats)) if other != seat]
     tiles = (Policy.FASCIST,) * 3

@@ -1,4 +1,4 @@
-"""Tables at the moments that talk is about: a seat is executed, a game is over."""
+"""Tables at the moments that matter for talk: a seat is executed, a game is over."""
 
 from secret_hitler.engine import actions as a
 from secret_hitler.engine.state import UsingPower

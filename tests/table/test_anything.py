@@ -1,4 +1,4 @@
-"""Whatever anybody sends, in any stage: one row or none, one seat a session, the same after all."""
+"""Any command in any stage: at most one row, one seat per session, and the same after a restart."""
 
 import random
 
@@ -180,7 +180,7 @@ def about_the_evening(
 
 
 def something_useful(table: Gathering, rng: random.Random) -> None:
-    """Now and then somebody plays on, or the evening would never get anywhere."""
+    """Now and then a player acts, or the game would never progress."""
     over = table.table.stage is Stage.ENDED
     if table.table.rest is not None and rng.random() < 0.5:
         table.send(table.table.host, m.Resume())
@@ -287,7 +287,7 @@ def invariants(table: Gathering) -> None:
 
 
 def talk_is_in_order(table: Gathering) -> None:
-    """Whoever speaks has a seat or a number, and nobody reads what is not theirs."""
+    """Every speaker has a seat or a number, and nobody reads what they may not."""
     now = table.table
     players = len(now.seats) if now.game is None else table.game.ruleset.players
     assert all(said.seat in range(players) for said in (*now.talk, *now.executed_talk))

@@ -1,4 +1,4 @@
-"""Bots answer at a human pace that says nothing, and a clock only reminds."""
+"""Bots answer at a human pace that reveals nothing, and a clock only reminds."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""Acts: stale ones, foreign ones, repeats, and what every refusal leaves as it was."""
+"""Acts: stale ones, those of other seats, repeats, and that a refusal changes nothing."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""A pause: everything stands, and goes on as it was."""
+"""A pause: everything stops, and continues as it was."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def paused(by: str = "p2") -> Gathering:
 
 
 def is_paused(table: Gathering) -> bool:
-    """Whether the table rests."""
+    """Whether the table is paused."""
     return table.table.rest is not None
 
 

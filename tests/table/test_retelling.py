@@ -1,4 +1,4 @@
-"""The talk of the lobby: it keeps to its speakers, whatever numbers their seats get."""
+"""The talk of the lobby: it stays with its speakers, whatever numbers their seats get."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Who is told what: of each act its viewers, of each viewer its own View and no more."""
+"""Updates: every viewer is told of each act with its own View and no more."""
 
 import random
 

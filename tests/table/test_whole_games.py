@@ -1,4 +1,4 @@
-"""Whole games by people and bots under random options: what was stored always makes the table."""
+"""Whole games by people and bots under random options: the stored rows always rebuild the table."""
 
 import random
 

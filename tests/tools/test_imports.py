@@ -1,4 +1,4 @@
-"""Tests share what lies in tests/support, and nothing else: no test and no folder is a library."""
+"""Tests share what is in tests/support, and nothing else: no test and no folder is a library."""
 
 import ast
 from collections.abc import Iterator

@@ -13,7 +13,7 @@ LISTED = re.compile(r"^ *(\w+)  +\S", re.MULTILINE)
 
 
 def classes(sources: Iterable[str]) -> set[str]:
-    """The names of classes that stand in more than one of these modules."""
+    """The names of classes defined in more than one of these modules."""
     found = Counter(
         node.name
         for source in sources

@@ -1,4 +1,4 @@
-"""The one thread that writes: whose turn it is. Orders are counted here, never time."""
+"""The one writer thread: whose turn it is. These tests check order, never time."""
 
 import threading
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tests.support.clients import PATIENCE
 
 
 class Held:
-    """A writer whose first piece of work takes until it is let go."""
+    """A writer whose first piece of work takes until the test releases it."""
 
     def __init__(self, writer: Writer) -> None:
         self.writer = writer

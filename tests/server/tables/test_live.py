@@ -37,7 +37,7 @@ PSST = m.Say(Line("psst"))
 
 
 def run(folder: Path, scenario: Scenario, *, lobby: bool = False) -> None:
-    """At a table whose store can keep writers waiting; at the end the disk tells the same."""
+    """Run at a table whose store can keep writers waiting; in the end the disk must agree."""
 
     async def served() -> None:
         store = HeldStore.open(folder)
@@ -56,7 +56,7 @@ def talk(live: LiveTable) -> list[AnyTalk]:
 
 
 def talker(live: LiveTable) -> str:
-    """Somebody whose turn it is not."""
+    """A player whose turn it is not."""
     actor, _ = next_act(live, random.Random(0))
     return next(person for person in PEOPLE if person != actor)
 
@@ -163,7 +163,7 @@ def test_talk_that_was_under_way_when_the_next_game_was_dealt_is_over(tmp_path: 
 
 
 async def misdeal(tables: Tables, live: LiveTable) -> None:
-    """All agree to deal anew."""
+    """All agree to deal again."""
     await tables.obey(live, "a", m.Ask(m.Topic.MISDEAL))
     number = live.table.questions[0].number
     for person in PEOPLE[1:]:

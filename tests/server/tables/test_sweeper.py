@@ -24,7 +24,7 @@ PEOPLE = ("a", "b", "c", "d", "e")
 
 
 class Page:
-    """Somebody who looks at a table."""
+    """A viewer of a table."""
 
     def __init__(self, person: str | None) -> None:
         self.person = person

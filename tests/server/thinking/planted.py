@@ -1,7 +1,7 @@
 """A program like `server.thinking.thought` in which some bots are faulty.
 
 Run as `python -m tests.server.thinking.planted`.
-Its arguments say who has which fault, such as `shrewd=hangs`.
+Its arguments say which bot has which fault, such as `shrewd=hangs`.
 """
 
 import os
@@ -87,7 +87,7 @@ FAULTY: dict[str, Callable[[thought.FindHint], thought.Known]] = {
 
 
 def planted(*faults: str) -> tuple[str, ...]:
-    """How to begin such a program."""
+    """The command that starts such a program."""
     return (sys.executable, "-m", "tests.server.thinking.planted", *faults)
 
 

@@ -1,4 +1,4 @@
-"""Answers to those who ask about bots: over real sockets, to whoever asked, and within limits."""
+"""Answers to questions about bots: over real sockets, to the asker only, and within limits."""
 
 import asyncio
 from collections.abc import Callable

@@ -112,7 +112,7 @@ async def first_election(
     processes: int = 2,
     wanted: Callable[[LiveTable], bool] = lambda _: True,
 ) -> LiveTable:
-    """A table at which a bot runs first: all bots have voted before the one person has."""
+    """A table where a bot is the first candidate: all bots have voted, the one person has not."""
     store = Store.open(folder)
     thinkers = Thinkers(processes, program)
     playing = Bots(
@@ -140,7 +140,7 @@ async def table_of(
     pace: float,
     program: tuple[str, ...] = PROGRAM,
 ) -> None:
-    """A game with these people and random bots; the last seat runs first, all know their role."""
+    """A game with these people and random bots, all looked; the last seat is first candidate."""
     clock, store = Clock(), Store.open(folder)
     thinkers = Thinkers(2, program)
     playing = Bots(
@@ -170,7 +170,7 @@ async def until(fits: Callable[[], bool]) -> None:
 
 
 async def replaced(tables: Tables, live: LiveTable, clock: Clock) -> Seat:
-    """The table has waited long enough for whoever runs, and seats a deputy there."""
+    """The table has waited long enough for the candidate, and seats a deputy there."""
     clock.time += 150
     await tables.obey(live, PEOPLE[0], m.Ask(m.Topic.DEPUTY, Seat(4)))
     for name in PEOPLE[1:3]:
@@ -304,7 +304,7 @@ def test_nine_bots_that_think_long_at_once_are_all_heard(tmp_path: Path) -> None
 
 
 def thought(live: LiveTable, bot: str, seed: int) -> ToChoose:
-    """What seat 2 may be given to think about."""
+    """The input for seat 2's thought."""
     assert live.table.game is not None
     seen = view(live.table.game.state, Seat(2))
     return ToChoose(bot, seen, live.table.talk, str(seed), options(seen))

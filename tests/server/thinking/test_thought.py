@@ -1,4 +1,4 @@
-"""What is computed for those who ask: the same in all worlds that they cannot tell apart."""
+"""Computed answers: the same in all worlds that the asker cannot tell apart."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Hosts, origins and addresses as odd as a stranger can send them: refused, never an error."""
+"""Odd hosts, origins and addresses that a stranger may send: refused, never an error."""
 
 import asyncio
 from pathlib import Path

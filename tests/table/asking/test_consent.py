@@ -1,4 +1,4 @@
-"""What the table is asked, who must agree, and that nobody can tell who did."""
+"""Questions to the table: who must agree, and that nobody can tell who did."""
 
 import random
 from itertools import combinations
@@ -40,7 +40,7 @@ def number(table: Gathering) -> int:
 
 
 def agreeing(table: Gathering, command: m.Ask, *persons: int) -> Gathering:
-    """These ask one after the other: who asks what is asked already agrees."""
+    """These ask one after the other: to ask an open question is to agree to it."""
     for person in persons:
         table.accepted(f"p{person}", command)
     return table

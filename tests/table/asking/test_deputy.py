@@ -1,4 +1,4 @@
-"""A deputy plays for somebody who is missing: marked for ever, silent, and gone with one tap."""
+"""A deputy plays for a missing player: its acts stay marked, it is silent, and one tap ends it."""
 
 import random
 
@@ -36,7 +36,7 @@ def missing(seat: int = 0) -> Gathering:
 
 
 def marks(table: Gathering) -> list[tuple[str, tuple[Seat, ...]]]:
-    """What is told to a watcher as chosen by a deputy."""
+    """What a spectator is told was chosen by a deputy."""
     told = table.update(None).events
     return [(type(one.event).__name__, one.deputies) for one in told if one.deputies]
 

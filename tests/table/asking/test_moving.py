@@ -1,4 +1,4 @@
-"""A seat goes to another phone: by two digits, or by what the others agree to, never by itself."""
+"""A seat moves to another phone: by two digits, or by the others' consent, never by itself."""
 
 import pytest
 

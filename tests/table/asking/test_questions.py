@@ -15,7 +15,7 @@ NOBODY = frozenset[Seat]()
 
 
 def late() -> Gathering:
-    """Seven people, and a candidate who does not come."""
+    """Seven people, and a candidate who does not act."""
     table = Gathering(7, draw=stacked("LLLLFFH")).start()
     table.now += 150
     return table

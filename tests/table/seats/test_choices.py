@@ -1,4 +1,4 @@
-"""What the people at a table choose for it: options, and how the TV sounds."""
+"""What people choose for their table: options, and how the TV sounds."""
 
 import pytest
 

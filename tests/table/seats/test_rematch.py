@@ -27,7 +27,7 @@ def ready(gathering: Gathering, *people: int) -> None:
 
 
 def due(gathering: Gathering, after: float) -> bool:
-    """Whether the next game is dealt when so much time has passed."""
+    """Whether the next game is dealt after this many seconds."""
     gathering.now += after
     return bool(gathering.accepted(None, RematchDue()).rows)
 

@@ -1,4 +1,4 @@
-"""Who reads which channel, who speaks in it, and that nobody else ever hears of it."""
+"""Who may read and write each channel, and that nobody else ever hears of it."""
 
 import pytest
 

@@ -57,7 +57,7 @@ def entry(table: Gathering, seat: int, about: About, number: int = 0) -> Entry:
 
 
 def changes_nothing(table: Gathering, seat: int, talk: AnyTalk) -> bool:
-    """Whether something is in order and no row."""
+    """Whether something is accepted but stores no row."""
     return table.send(table.who(seat), m.Say(talk), seat) == Handled()
 
 
@@ -408,7 +408,7 @@ def test_a_deputy_says_nothing_and_its_person_may() -> None:
 
 
 def closings(table: Gathering, seat: int | None) -> tuple[Refusal | None, Refusal | None]:
-    """Why a viewer may claim nothing, and write down nothing."""
+    """Why a viewer may make no claim, and write none down."""
     viewer, who = (None, None) if seat is None else (Seat(seat), table.who(seat))
     status = status_for(table.table, viewer, who, Room(frozenset()), table.now).table
     return status.claims_closed, status.logs_closed

@@ -1,4 +1,4 @@
-"""What the host does about those who talk: muting, removing lines and waiters, the voice call."""
+"""Moderation by the host: muting, removing lines and people in the queue, the voice call."""
 
 import pytest
 
