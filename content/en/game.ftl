@@ -168,7 +168,7 @@ event-roles-revealed =
     } Liberals: { $liberals }.
 
 ## What happened, for one player alone
-## (the form without .you is read in a replay with open cards only)
+## (the form without .you is read only in a replay with cards face up)
 
 event-role-given =
     { $who } is { $role ->
@@ -258,7 +258,7 @@ claim-nothing =
            *[peeked] what the next policies were
         } in round { $round }.
 
-# Written down for somebody who said it aloud, and who then says whether that is right.
+# Written down for a player who said it aloud, and who then confirms or denies it.
 log-drawn = { $who } logged { $of }'s claim for round { $round }: drew { $tiles }. Correct?
     .you = You logged { $of }'s claim for round { $round }: drew { $tiles }. Correct?
 log-received = { $who } logged { $of }'s claim for round { $round }: got { $tiles }. Correct?
@@ -347,7 +347,7 @@ why-enacted = I enacted that policy:
 why-doubted = I don't trust { $about }:
 
 ## What is public
-## (the forms with "me" are said by one of those that they are about)
+## (the forms with "me" are said by a player whom they are about)
 
 fact-enacted =
     { $who } enacted a { $party ->

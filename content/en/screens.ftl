@@ -1,4 +1,4 @@
-# The labels of the browser's screens in English. The sentences of the game stand in game.ftl.
+# The labels of the browser's screens in English. The sentences of the game are in game.ftl.
 # Based on Secret Hitler; see content/LICENSE. Unofficial, in our own words.
 #
 # Rules for writers: buttons are verbs with their consequence; say why something is not possible;

@@ -1,4 +1,4 @@
-# What only the shared screen says, in English. The sentences of the game stand in game.ftl.
+# What only the shared screen says, in English. The sentences of the game are in game.ftl.
 # Based on Secret Hitler; see content/LICENSE. Unofficial, in our own words.
 #
 # Rules for writers: read from three metres, so at most nine words a sentence; no "you" for one

@@ -23,7 +23,7 @@ async def swept(room: Room) -> None:
 
 
 async def execute(room: Room) -> str:
-    """Play at random to an execution and until the next nomination is due; return who was executed."""
+    """Play at random to an execution, until the next nomination is due; return the player."""
     rng = random.Random(9)
     while all(game_of(room.live).board.alive):
         await room.tables.obey(room.live, *next_act(room.live, rng))
