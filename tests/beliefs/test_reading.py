@@ -29,7 +29,7 @@ def test_before_the_first_nomination_there_is_no_evidence() -> None:
 
 def test_a_round_is_read_in_its_order() -> None:
     game = deal("LLLFH").govern(1, "FFL", "F", "L")
-    assert kinds(game) == ["Nomination", "Vote", "Session"]
+    assert kinds(game) == ["Nomination", "Vote", "LegislativeSession"]
 
 
 def test_a_session_holds_what_was_enacted_and_claimed_and_what_the_viewer_saw() -> None:
