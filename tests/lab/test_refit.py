@@ -6,7 +6,7 @@ import pytest
 
 from secret_hitler.lab.arena import run
 from secret_hitler.lab.recipes import RECIPES, ByHand, Counted, Recipe, chosen
-from secret_hitler.lab.refit import GamesToPlay, Refit, path
+from secret_hitler.lab.refit import GamesToPlay, Refit, path, without_words
 from secret_hitler.lab.tally import Tally
 
 ONE = "shrewd,random,random,random,random"
@@ -73,3 +73,10 @@ def test_a_file_is_made_again_to_the_byte(name: str, tmp_path: Path) -> None:
     (recipe,) = chosen(name)
     for file, text in refit.made(recipe).items():
         assert text == path(file).read_bytes()
+
+
+def test_words_make_no_new_games_and_code_does() -> None:
+    before = '"""A module."""\n\ndef tile() -> int:\n    """One."""\n    return 1  # a tile\n'
+    reworded = '"""Tiles."""\n\ndef tile() -> int:\n    """The tile."""\n    return 1\n'
+    assert without_words(before) == without_words(reworded)
+    assert without_words(before) != without_words(before.replace("return 1", "return 2"))
