@@ -29,9 +29,13 @@ STATIC: Final = Path(__file__).parents[2] / "secret_hitler" / "static"
 BASE: Final = "http://localhost:9"
 """No server is there: every request is answered from the built front end."""
 CODE: Final = "KTRQ"
-APPEARED: Final = """() =>
-  document.querySelector("main[data-screen]") !== null && document.fonts.status === "loaded"
-"""
+APPEARED: Final = """() => {
+  const { screen } = document.querySelector("main[data-screen]")?.dataset ?? {};
+  const told = screen !== undefined && screen !== "opening" && screen !== "tv-opening";
+  return told && document.fonts.status === "loaded";
+}"""
+KNOWS: Final = "step => Number(document.querySelector('main')?.dataset.step ?? step) >= step"
+"""Whether a page that shows a game has been told of this step."""
 LOOK_AGAIN: Final = 10
 """Milliseconds between two looks at whether a page has said something."""
 ADDRESS: Final = f"http://192.168.1.20:8000/t/{CODE}"
@@ -73,6 +77,7 @@ class Watching:
     def appears(self) -> Page:
         """Wait until the page shows the table, in its own letters."""
         self.page.wait_for_function(APPEARED)
+        self.page.wait_for_function(KNOWS, arg=self.step)
         return self.page
 
     def said(self, before: int) -> m.AnyCommand:
