@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.server.web.limits import Limits
+from secret_hitler.server.web.limits import Limit, Limits
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import Refusal
 from tests.support.clients import (
@@ -201,7 +201,7 @@ def test_no_minute_holds_more_than_sixty_lines(monkeypatch: pytest.MonkeyPatch) 
         clock[0] += 1.0
         said += sum(limits.may_talk("p") for _ in range(3))
     assert said == 6 * AT_ONCE
-    assert Limits(100)._talk[1].amount == 60
+    assert Limits(100)._items[Limit.TALK][1].amount == 60
     monkeypatch.undo()
 
 
@@ -221,7 +221,7 @@ def test_of_many_strangers_nothing_is_kept_once_their_time_is_over(
         limits.wait_to_ask(address)
         limits.may_make_table(f"8.8.{number // 250}.{number % 250}")
     assert len(limits._kept.events) > 300
-    clock[0] += 601.0
+    clock[0] += 24 * 3600.0 + 1.0
     limits.forget()
     assert limits._kept.events == {}
     assert limits._kept.locks == {}

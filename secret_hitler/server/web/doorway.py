@@ -58,8 +58,9 @@ class Doorway(msgspec.Struct, frozen=True):
         known = tidy_code(code)
         live = None if known is None else await self.tables.find(known)
         seated = live is not None and live.seat(person) is not None
-        if not seated and self.limits.joins_pause(address):
-            raise Paused(self.limits.retry_after(address))
+        pause = 0 if seated else self.limits.wait_to_join(address)
+        if pause:
+            raise Paused(pause)
         if live is None:
             self.limits.join_failed(address)
             raise NoSuchTable
