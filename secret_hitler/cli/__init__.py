@@ -1,6 +1,7 @@
 """The command line.
 
 serve     a server for a table
+tables    what an operator can see and do
 play      a game in the terminal against bots
 replay    a recorded game, step by step
 arena     games of bots
@@ -21,7 +22,7 @@ from typing import Annotated, Final
 
 import typer
 
-COMMANDS: Final = ("serve", "play", "replay", "arena", "strength", "fit")
+COMMANDS: Final = ("serve", "tables", "play", "replay", "arena", "strength", "fit")
 """Each is the function of that name in the module of that name, which imports what is slow to
 import (the server, the bots) only when it is called."""
 

@@ -22,6 +22,8 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._writer = Writer(engine)
+        with engine.begin() as connection:
+            self._version = transactions.version(connection)
 
     @classmethod
     def open(cls, folder: Path) -> "Store":
@@ -66,6 +68,11 @@ class Store:
         """Every table, without its rows."""
         return await self._do(transactions.entries)
 
+    async def others_wrote(self) -> bool:
+        """Whether another process has written since this was asked last."""
+        before, self._version = self._version, await self._do(transactions.version)
+        return self._version != before
+
     async def opened(self, table_ids: Sequence[int], now: float) -> None:
         """Record that somebody has these tables open."""
         step = update(TABLES).where(TABLES.c.id.in_(table_ids)).values(opened=now)
@@ -73,8 +80,7 @@ class Store:
 
     async def remove(self, table_id: int) -> None:
         """Delete a table and everything that belongs to it."""
-        step = delete(TABLES).where(TABLES.c.id == table_id)
-        await self._do(lambda connection: _run(connection, step))
+        await self._do(lambda connection: transactions.remove(connection, table_id))
 
     async def remember(self, hashed: bytes, person: str, now: float) -> None:
         """Store a browser's cookie, as a hash."""

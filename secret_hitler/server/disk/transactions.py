@@ -16,7 +16,8 @@ from sqlalchemy.dialects.sqlite import insert as insert_or_not
 from .schema import NAMES, NOTES, ROWS, TABLES, TALK
 
 MOST_TABLES: Final = 2000
-_NEW: Final = "lobby"
+EMPTY: Final = "empty"
+"""The stage under which a lobby is listed while nobody sits in it or waits for a seat."""
 
 
 class Log(Enum):
@@ -124,7 +125,7 @@ def make(connection: Connection, code: str, row: bytes, now: float) -> int | Not
         return NotCreated.FULL
     made = connection.execute(
         insert_or_not(TABLES)
-        .values(code=code, stage=_NEW, acted=now, opened=now)
+        .values(code=code, stage=EMPTY, acted=now, opened=now)
         .on_conflict_do_nothing()
         .returning(TABLES.c.id)
     ).scalar()
@@ -185,6 +186,11 @@ def keep_notes(connection: Connection, note: Note) -> Appended:
     return Appended.DONE
 
 
+def remove(connection: Connection, table_id: int) -> None:
+    """Delete a table and everything that belongs to it."""
+    connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+
+
 def load(connection: Connection, code: str) -> StoredTable | None:
     """A table with everything that was written for it."""
     found = connection.execute(select(TABLES.c.id).where(TABLES.c.code == code)).scalar()
@@ -217,6 +223,11 @@ def _notes(connection: Connection, table_id: int) -> dict[tuple[int, int], bytes
 def _names(connection: Connection, table_id: int) -> dict[int, str]:
     wanted = select(NAMES.c.number, NAMES.c.name).where(NAMES.c.table_id == table_id)
     return {row.number: row.name for row in connection.execute(wanted)}
+
+
+def version(connection: Connection) -> int:
+    """A number that changes when another process writes, and not when this one does."""
+    return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
 def entries(connection: Connection) -> tuple[TableListing, ...]:

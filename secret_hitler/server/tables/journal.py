@@ -5,7 +5,6 @@ from msgspec.structs import replace
 
 from ...table.command_rights import Handled
 from ...table.protocol.replies import NotesUpdate
-from ...table.protocol.status import Stage
 from ...table.rows import Spoken, TableRow
 from ..disk.encoding import (
     decode_rows,
@@ -47,9 +46,7 @@ class Journal:
         self._rows = rows
         self._lines = lines
 
-    async def append(
-        self, handled: Handled, stage: Stage, now: float, *, alone: bool
-    ) -> News | None:
+    async def append(self, handled: Handled, stage: str, now: float, *, alone: bool) -> News | None:
         """Write the result of a command; None if another writer was first.
 
         `alone` requires that the other log has not grown either. Raises `StoreFailed`, `TableGone`.
@@ -60,7 +57,7 @@ class Journal:
             raise TableGone
         return news if written is Appended.DONE else None
 
-    def _change(self, news: News, stage: Stage, now: float, *, alone: bool) -> Change:
+    def _change(self, news: News, stage: str, now: float, *, alone: bool) -> Change:
         if news.said:
             bodies = tuple(encode_spoken(spoken) for spoken in news.said)
             beside = news.row if alone else None
@@ -71,7 +68,7 @@ class Journal:
             number=news.row,
             bodies=tuple(encode_row(row) for row in news.rows),
             now=now,
-            stage=stage.value,
+            stage=stage,
             names=names_in(news.rows, news.row),
             beside=news.line if alone else None,
         )

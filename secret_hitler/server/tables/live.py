@@ -13,11 +13,11 @@ from ...engine.terms import Seat
 from ...table.command_rights import Handled
 from ...table.evolve import folded
 from ...table.protocol.messages import BotKind, Channel, ClosingReason, LedgerUpdate
-from ...table.table import Table, seat_of, seats_of
+from ...table.table import Table, seat_of, seated, seats_of
 from ...table.talk.channels import Reader, readable
 from ...table.talk.talk_updates import channels_retold
 from ...table.updates import Room, ledger_for, viewers_changed
-from ..disk.transactions import Log
+from ..disk.transactions import EMPTY, Log
 from .folding import Noted, moved_from
 from .journal import Journal, News
 
@@ -41,6 +41,12 @@ class Viewer(Protocol):
 
     def close(self, reason: ClosingReason) -> None:
         """Tell why, and end."""
+
+
+def listed(table: Table) -> str:
+    """The stage under which a table is listed on disk."""
+    used = table.games > 0 or bool(table.queue or seated(table))
+    return table.stage.value if used else EMPTY
 
 
 class LiveTable:
@@ -192,7 +198,7 @@ class LiveTable:
                 if not handled.rows and not handled.said:
                     return handled
                 after = folded(handled.rows, handled.said, before)
-                news = await self._journal.append(handled, after.stage, now, alone=self._is_new())
+                news = await self._journal.append(handled, listed(after), now, alone=self._is_new())
                 if news is not None:
                     self._take_in(news, after if self.table is before else None)
                     return handled

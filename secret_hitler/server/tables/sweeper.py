@@ -8,7 +8,7 @@ from ...table.protocol.status import Stage
 from ...table.seats.rematch import starts_at
 from ...table.table import host_seat
 from .. import metrics
-from ..disk.transactions import TableListing
+from ..disk.transactions import EMPTY, TableListing
 from ..disk.writer import StoreFailed
 from .journal import TableGone
 from .live import LiveTable
@@ -19,12 +19,15 @@ _DAY: Final = 24 * 3600.0
 HOST_MAY_BE_AWAY: Final = 60.0
 IDLE_IN_MEMORY: Final = 600.0
 """Seconds after which a table without viewers is dropped from memory."""
-EMPTY_LOBBY: Final = _DAY
+UNUSED_LOBBY: Final = 600.0
+"""Seconds after which a lobby goes in which nobody sits, once no screen shows it."""
+OLD_LOBBY: Final = _DAY
 OLD_GAME: Final = 30 * _DAY
 
 
 async def look_after(tables: Tables, now: float) -> None:
-    """Every second: long steps, games that are due, absent hosts, tables without viewers."""
+    """Every second: operators, long steps, games that are due, absent hosts, resting tables."""
+    await tables.catch_up()
     for live in tuple(tables.in_memory.values()):
         _remind(live, now)
         await _begin_next_game(tables, live, now)
@@ -50,9 +53,11 @@ async def sweep(tables: Tables, now: float) -> None:
 
 
 def is_over(entry: TableListing, now: float) -> bool:
-    """Whether a table has expired: a lobby after a day, a game after thirty."""
+    """Whether a table has expired: an empty lobby soon, another after a day, a game after 30."""
+    if entry.stage == EMPTY:
+        return now - entry.opened > UNUSED_LOBBY
     if entry.stage == Stage.LOBBY.value:
-        return now - entry.opened > EMPTY_LOBBY
+        return now - entry.opened > OLD_LOBBY
     if entry.stage == Stage.ENDED.value:
         return now - entry.acted > OLD_GAME
     return now - entry.opened > OLD_GAME

@@ -86,6 +86,17 @@ class Tables:
                 return self._take_in(fold(kept), journal, notes_in(kept))
             return self.in_memory[code]
 
+    async def catch_up(self) -> None:
+        """Learn what another process wrote: an operator's command. Raises `StoreFailed`."""
+        if not await self.store.others_wrote():
+            return
+        kept = {entry.id for entry in await self.store.entries()}
+        for live in tuple(self.in_memory.values()):
+            if live.id in kept:
+                await live.catch_up()
+            else:
+                self.forget(live)
+
     def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; viewers who are still there are told to leave."""
         live.dismiss()

@@ -7,7 +7,7 @@ import pytest
 
 from secret_hitler.engine.terms import Seat
 from secret_hitler.server.disk.store import Store
-from secret_hitler.server.disk.transactions import TableListing
+from secret_hitler.server.disk.transactions import EMPTY, TableListing
 from secret_hitler.server.tables.live import LiveTable
 from secret_hitler.server.tables.sessions import Session
 from secret_hitler.server.tables.sweeper import is_over, look_after, sweep
@@ -216,6 +216,9 @@ def test_what_has_had_its_time() -> None:
     lobby, ended, playing = m.Stage.LOBBY.value, m.Stage.ENDED.value, m.Stage.PLAYING.value
     envelopes = m.Stage.ENVELOPES.value
     cases = (
+        (EMPTY, 0.0, 0.0, 599 / DAY, False),
+        (EMPTY, 0.0, 0.0, 601 / DAY, True),
+        (EMPTY, 0.0, 1.0, 1 + 599 / DAY, False),
         (lobby, 0.0, 0.0, 0.9, False),
         (lobby, 0.0, 0.0, 1.1, True),
         (lobby, 0.0, 5.0, 5.5, False),
@@ -233,8 +236,10 @@ def test_what_has_had_its_time() -> None:
 
 def test_old_tables_are_removed_and_open_ones_stay(tmp_path: Path) -> None:
     async def scenario(tables: Tables, clock: Clock) -> None:
-        old = await tables.make(Session("a"))
+        old, gone = await seated(tables, "a")
+        old.leave(gone[0])
         watched, pages = await seated(tables, "b")
+        await sweep(tables, clock())
         clock.time += 1.5 * DAY
         await sweep(tables, clock())
         assert await tables.find(old.table.code) is None
@@ -247,6 +252,74 @@ def test_old_tables_are_removed_and_open_ones_stay(tmp_path: Path) -> None:
         await sweep(tables, clock())
         assert await tables.find(watched.table.code) is None
         assert await tables.store.entries() == ()
+
+    run(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("emptied", [False, True])
+def test_a_lobby_in_which_nobody_sits_goes_after_ten_minutes(tmp_path: Path, emptied: bool) -> None:
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        live = await tables.make(Session("a"))
+        if emptied:
+            await tables.seat(live, Session("a"), Sit("Anna"))
+            await tables.obey(live, "a", m.AddBot())
+            for seat in (1, 0):
+                await tables.obey(live, "a", m.RemoveSeat(Seat(seat)))
+        clock.time += 599
+        await sweep(tables, clock())
+        assert await tables.find(live.table.code) is live
+        clock.time += 2
+        await sweep(tables, clock())
+        assert await tables.find(live.table.code) is None
+
+    run(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("there", ["a screen", "a player", "a player who waits", "a game"])
+def test_a_table_that_somebody_uses_stays(tmp_path: Path, there: str) -> None:
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        if there == "a screen":
+            live = await tables.make(Session("a"))
+            live.enter(Page(None))
+        else:
+            live, pages = await seated(tables, "a", bots=9)
+            live.leave(pages[0])
+            if there == "a player who waits":
+                await tables.seat(live, Session("b"), Sit("Ben"))
+            elif there == "a game":
+                await tables.obey(live, "a", m.Start())
+        for _ in range(3):
+            clock.time += 601
+            await sweep(tables, clock())
+        assert await tables.find(live.table.code) is not None
+
+    run(tmp_path, scenario)
+
+
+def test_what_another_process_wrote_is_seen_within_a_second(tmp_path: Path) -> None:
+    """An operator removes one table, and writes a row of another one."""
+
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        gone, pages = await seated(tables, "a")
+        kept, _ = await seated(tables, "b")
+        async with house_in(tmp_path, clock) as others:
+            again = await others.find(kept.table.code)
+            assert again is not None
+            await others.seat(again, Session("c"), Sit("Cleo"))
+            await others.store.remove(gone.id)
+        assert kept.seat("c") is None
+        await later(tables, clock, 1)
+        assert kept.seat("c") == Seat(1)
+        assert pages[0].closed == [ClosingReason.REMOVED]
+        assert await tables.find(gone.table.code) is None
+
+    run(tmp_path, scenario)
+
+
+def test_what_this_process_wrote_is_not_read_again(tmp_path: Path) -> None:
+    async def scenario(tables: Tables, _: Clock) -> None:
+        await seated(tables, "a")
+        assert not await tables.store.others_wrote()
 
     run(tmp_path, scenario)
 
