@@ -1,7 +1,7 @@
 """The store: everything kept on disk, and the queue of the one thread that may touch it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -86,6 +86,17 @@ class Store:
         """Store a browser's cookie, as a hash."""
         step = insert(SESSIONS).values(hash=hashed, person=person, made=now)
         await self._do(lambda connection: _run(connection, step))
+
+    async def people_before(self, moment: float) -> frozenset[str]:
+        """The people whose cookies were made before this moment."""
+        old = select(SESSIONS.c.person).where(SESSIONS.c.made < moment)
+        return await self._do(lambda connection: frozenset(connection.execute(old).scalars()))
+
+    async def renew(self, people: Collection[str], now: float) -> None:
+        """Count the cookies of these people as made now."""
+        if people:
+            step = update(SESSIONS).where(SESSIONS.c.person.in_(people)).values(made=now)
+            await self._do(lambda connection: _run(connection, step))
 
     async def forget_sessions(self, before: float) -> None:
         """Delete cookies made before this moment: browsers have dropped them too."""

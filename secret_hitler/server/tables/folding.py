@@ -34,3 +34,10 @@ def moved_from(table: Table, rows: Sequence[TableRow]) -> set[str | None]:
             phones.add(table.seats[row.seat].person)
         table = evolve(table, row)  # the next row applies to the seats of its time
     return phones
+
+
+def people_in(kept: StoredTable) -> frozenset[str]:
+    """The people who opened a stored table or were given a seat or a place in line there."""
+    rows = decode_rows(kept.rows, kept.names)
+    tokens = (getattr(row, field, None) for row in rows for field in ("owner", "person"))
+    return frozenset(token for token in tokens if token is not None)

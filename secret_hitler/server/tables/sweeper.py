@@ -10,6 +10,7 @@ from ...table.table import host_seat
 from .. import metrics
 from ..disk.transactions import EMPTY, TableListing
 from ..disk.writer import StoreFailed
+from .folding import people_in
 from .journal import TableGone
 from .live import LiveTable
 from .sessions import LASTS
@@ -43,13 +44,29 @@ async def sweep(tables: Tables, now: float) -> None:
         live.visited = False
     open_ones = [live.id for live in live_ones]
     await tables.store.opened(open_ones, now)
-    await tables.store.forget_sessions(now - LASTS)
     for entry in await tables.store.entries():
         if is_over(entry, now) and entry.id not in open_ones:
             await tables.store.remove(entry.id)
             removed = tables.in_memory.get(entry.code)
             if removed is not None:
                 tables.forget(removed)
+    await _forget_sessions(tables, now)
+
+
+async def _forget_sessions(tables: Tables, now: float) -> None:
+    """Forget old cookies, but none of a kept table: a clock that was wrong makes no one a stranger.
+
+    The tables are looked at one by one, so that nobody waits for all of them.
+    """
+    before, store = now - LASTS, tables.store
+    old = await store.people_before(before)
+    if not old:
+        return
+    for entry in await store.entries():
+        kept = await store.load(entry.code)
+        if kept is not None:
+            await store.renew(old & people_in(kept), now)
+    await store.forget_sessions(before)
 
 
 def is_over(entry: TableListing, now: float) -> bool:

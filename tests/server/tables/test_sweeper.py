@@ -12,7 +12,7 @@ from secret_hitler.server.tables.live import LiveTable
 from secret_hitler.server.tables.sessions import Session
 from secret_hitler.server.tables.sweeper import is_over, look_after, sweep
 from secret_hitler.server.tables.tables import Shared, Tables
-from secret_hitler.table.command_rights import Sit
+from secret_hitler.table.command_rights import AskToMove, Sit
 from secret_hitler.table.protocol import messages as m
 from secret_hitler.table.protocol.messages import ClosingReason
 from secret_hitler.table.table import host_seat
@@ -351,6 +351,38 @@ def test_cookies_are_forgotten_when_browsers_have_forgotten_them(tmp_path: Path)
         clock.time += 2 * DAY
         await sweep(tables, clock())
         assert (await tables.session(session.fresh)).person != session.person
+
+    run(tmp_path, scenario)
+
+
+@pytest.mark.parametrize("in_memory", [True, False])
+def test_a_clock_that_was_wrong_makes_no_player_a_stranger(tmp_path: Path, in_memory: bool) -> None:
+    """The machine boots in 1970; later it learns the time. The cookies of a game in play stay."""
+
+    async def scenario(tables: Tables, clock: Clock) -> None:
+        clock.time = 100.0
+        player, moved, idle = [await tables.session(None) for _ in range(3)]
+        for session in (player, moved, idle):
+            await tables.keep(session)
+        live, pages = await seated(tables, player.person, "b", bots=3)
+        await tables.obey(live, player.person, m.Start())
+        await tables.obey(live, moved.person, AskToMove(Seat(1)))
+        [question] = live.table.questions
+        await tables.obey(live, "b", m.ShowDigits(question.number))
+        digits = live.table.questions[0].digits
+        assert digits is not None
+        await tables.obey(live, moved.person, m.TypeDigits(question.number, digits))
+        if not in_memory:
+            for page in pages:
+                live.leave(page)
+            tables.forget(live)
+        await sweep(tables, clock())  # it was here in 1970
+        clock.time = 500 * DAY
+        await tables.store.opened([live.id], clock())  # whether the table is kept is not asked here
+        await sweep(tables, clock())
+        for session in (player, moved):
+            assert await tables.session(session.fresh) == Session(session.person)
+        assert (await tables.session(idle.fresh)).person != idle.person
 
     run(tmp_path, scenario)
 
