@@ -27,7 +27,7 @@ credits-changed = Was wir geändert haben: eigene Worte und Bilder, dazu Bots un
 
 ## Türen
 
-join-bad-code = Ein Tischcode hat { $letters } Buchstaben, etwa { $example }.
+join-bad-code = Ein Tischcode hat { $letters } oder { $more } Buchstaben, etwa { $example }.
 join-title = Tisch { $code }
 join-sit =
     { $entry ->

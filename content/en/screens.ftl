@@ -27,7 +27,7 @@ credits-changed = What we changed: our own words and art, plus bots and house ru
 
 ## Doors
 
-join-bad-code = A table code is { $letters } letters, like { $example }.
+join-bad-code = A table code is { $letters } or { $more } letters, like { $example }.
 join-title = Table { $code }
 join-sit =
     { $entry ->

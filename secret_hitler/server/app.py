@@ -19,12 +19,13 @@ from ..record.record import Draw
 from .disk.store import Store
 from .logs import failed
 from .settings import Settings
+from .tables.codes import AT_HOME, ON_THE_INTERNET
 from .tables.sweeper import look_after, sweep
 from .tables.tables import Shared, Tables
 from .thinking.bots import Bots
 from .thinking.thinkers import Thinkers
 from .web import doors
-from .web.addresses import is_host, same_host
+from .web.addresses import is_host, is_on_the_internet, same_host
 from .web.answers import Fault, answer, note
 from .web.doorway import AnyRequest, Doorway
 from .web.front import HEADERS, NEVER, Front, read_front
@@ -50,6 +51,11 @@ def secure_draw() -> Draw:
     return drawn
 
 
+def letters(settings: Settings) -> int:
+    """How many letters the code of a new table has."""
+    return ON_THE_INTERNET if is_on_the_internet(settings.address) else AT_HOME
+
+
 def build(
     settings: Settings,
     *,
@@ -67,7 +73,7 @@ def build(
         settings.bot_limit,
         thinkers,
     )
-    tables = Tables(store, Shared(now, draw_chance or secure_draw(), bots.look))
+    tables = Tables(store, Shared(now, draw_chance or secure_draw(), bots.look, letters(settings)))
     doorway = Doorway(
         tables,
         Limits(settings.messages_a_minute),

@@ -51,6 +51,7 @@ async def serving_house(
     front: Front | None = None,
     messages_a_minute: int = 100_000,
     certificate: Path | None = None,
+    address: str | None = None,
 ) -> AsyncIterator[Server]:
     """The whole server on a free port of this machine, bots answering at once."""
     settings = Settings(
@@ -61,6 +62,7 @@ async def serving_house(
         bot_limit=20,
         messages_a_minute=messages_a_minute,
         https=certificate is not None,
+        address=address,
     )
     listener = serving.listen(settings)
     no_front = front or read_front(folder / "no-such-folder")

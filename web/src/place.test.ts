@@ -1,15 +1,23 @@
 import { expect, it } from "vitest";
-import { placeOf } from "./place";
+import { CODE, placeOf } from "./place";
 
 it("leads home where no table is named", () => {
   expect(placeOf("/", "")).toEqual({ page: "home" });
   expect(placeOf("/t/TOOLONG", "")).toEqual({ page: "home" });
+  expect(placeOf("/t/FIVEL", "")).toEqual({ page: "home" });
 });
 
 it("leads to a shared screen, of a table or of none yet", () => {
   expect(placeOf("/tv", "")).toEqual({ page: "tv", code: null });
   expect(placeOf("/tv/ktrq/", "")).toEqual({ page: "tv", code: "KTRQ" });
   expect(placeOf("/tv/TOOLONG", "")).toEqual({ page: "home" });
+});
+
+it("knows codes of four and of six letters", () => {
+  expect(placeOf("/t/ktrqbc", "")).toEqual({ page: "table", code: "KTRQBC", watch: false });
+  expect(placeOf("/tv/ktrqbc", "")).toEqual({ page: "tv", code: "KTRQBC" });
+  const codes = ["KTRQ", "KTRQBC", "KTRQB", "KTRQBCD", "KTRA"];
+  expect(codes.map((code) => CODE.test(code))).toEqual([true, true, false, false, false]);
 });
 
 it("leads to a table, in any case, as a player or a watcher", () => {

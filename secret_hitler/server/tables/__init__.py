@@ -6,6 +6,6 @@ journal   a table's two logs, and how much of them is known
 folding   from the disk to a table
 sweeper   what happens by the passing of time
 names     names that can be told apart
-codes     table codes of four consonants
+codes     table codes of four or six consonants
 sessions  cookies
 """

@@ -18,7 +18,7 @@ from ..disk.encoding import encode_row
 from ..disk.store import Store
 from ..disk.transactions import Log, NotCreated
 from . import names
-from .codes import new_code
+from .codes import AT_HOME, new_code
 from .folding import Noted, fold, notes_in
 from .journal import Journal
 from .live import LiveTable
@@ -46,6 +46,8 @@ class Shared(msgspec.Struct, frozen=True):
     now: Callable[[], float]
     draw: Draw
     changed: Callable[[LiveTable], None]
+    letters: int = AT_HOME
+    """How long the code of a new table is; older tables keep theirs."""
 
 
 class Tables:
@@ -62,7 +64,7 @@ class Tables:
         """A new table. Raises `HouseFull` or `StoreFailed`."""
         await self.keep(owner)
         for _ in range(_TRIES):
-            code = new_code()
+            code = new_code(self._shared.letters)
             row = open_table(code, secrets.token_hex(16), owner.person)
             made = await self.store.make(code, encode_row(row), self.now())
             if made is NotCreated.FULL:

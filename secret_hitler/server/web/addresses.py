@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import ifaddr
 import msgspec
 
-from .limits import is_loopback
+from .limits import is_loopback, is_public
 
 # Nothing is sent there: choosing a route to it makes the system tell our own address.
 _SOMEWHERE: Final = ("192.0.2.1", 9)
@@ -98,6 +98,8 @@ def listens_to_others(host: str) -> bool:
     return host != HERE and not is_loopback(host)
 
 
+_AT_HOME: Final = (".local", ".localhost", ".lan", ".home", ".internal", ".home.arpa", ".test")
+"""How names end that lead nowhere outside a house."""
 _LONGEST_HOST: Final = 255
 """Longest host name with port, in characters: the limit of DNS."""
 
@@ -123,6 +125,16 @@ def _reads_as_address(text: str) -> bool:
     except ValueError:
         return False
     return True
+
+
+def is_on_the_internet(address: str | None) -> bool:
+    """Whether people outside the house may come by this address: a public one, or such a name."""
+    if address is None:
+        return False
+    if _reads_as_address(address):
+        return is_public(address)
+    name = address.lower().rstrip(".")
+    return "." in name and not name.endswith(_AT_HOME)
 
 
 def public_bases(scheme: str, asked: str, bound: str, chosen: str | None = None) -> tuple[str, ...]:

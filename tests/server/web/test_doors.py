@@ -600,10 +600,41 @@ def test_the_server_says_that_it_is_well(tmp_path: Path) -> None:
     run(tmp_path, scenario)
 
 
-def test_codes_are_four_consonants() -> None:
-    codes = {new_code() for _ in range(300)}
+@pytest.mark.parametrize("letters", [4, 6])
+def test_codes_are_four_or_six_consonants(letters: int) -> None:
+    codes = {new_code(letters) for _ in range(300)}
     assert len(codes) > 250
-    assert all(len(code) == 4 and set(code) <= set(LETTERS) for code in codes)
+    assert all(len(code) == letters and set(code) <= set(LETTERS) for code in codes)
     assert not set(LETTERS) & set("AEIOUY")
     assert tidy_code(" bcdf ") == "BCDF"
-    assert [tidy_code(bad) for bad in ("", "BCD", "BCDFG", "BAAD", "B1DF", "ßßßß")] == [None] * 6
+    assert tidy_code("bcdfgh") == "BCDFGH"
+    assert [tidy_code(bad) for bad in ("", "BCD", "BCDFG", "BCDFGHJ", "BAAD", "B1DF", "ßßßß")] == [
+        None
+    ] * 7
+
+
+@pytest.mark.parametrize(
+    ("address", "letters"),
+    [
+        (None, 4),
+        ("192.168.1.5", 4),
+        ("fd00::5", 4),
+        ("127.0.0.1", 4),
+        ("den", 4),
+        ("den.local", 4),
+        ("Den.Fritz.LAN.", 4),
+        ("8.8.8.8", 6),
+        ("2001:4860::5", 6),
+        ("games.example.org", 6),
+    ],
+)
+def test_a_code_is_longer_where_the_internet_can_guess(
+    tmp_path: Path, address: str | None, letters: int
+) -> None:
+    async def served() -> None:
+        async with serving_house(tmp_path, address=address) as server, guest_of(server) as guest:
+            code = await guest.make_table()
+            assert len(code) == letters
+            assert (await guest.sit(code, "Anna")).status_code == 201
+
+    asyncio.run(served())
