@@ -2,6 +2,8 @@
 
 app           everything put together
 serving       the port and the signals
+connections   what one connection may cost before anybody knows whose it is
+visits        connections that the server waits for, and how many
 web           HTTP and WebSockets
 thinking      bots and explanations, computed in processes of their own
 tables        all tables in memory, and what time does to them

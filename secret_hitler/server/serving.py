@@ -5,59 +5,100 @@ import errno
 import signal
 import socket
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Final
 
 import uvicorn
 from litestar.types import ASGIApp
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from .connections import RequestLine, Socket
 from .settings import Settings
+from .visits import Patience, Visit
 
 _PING_EVERY: Final = 20.0
 _PONG_WITHIN: Final = 20.0
-_READ_WITHIN: Final = 10.0
-"""Seconds that a client may leave data unread before it is cut off."""
 _LARGEST_FRAME: Final = 64 * 1024
 """Longer frames are not even read; frames that are only longer than a message get a reason."""
 _FINISH_WITHIN: Final = 3
+_BREATH: Final = 0.1
+"""Seconds to wait after a connection could not be accepted."""
+_FILES: Final = 65_536
+"""Open files that the server asks the system for."""
 
 
 class PortTaken(Exception):
     """Another program has the port."""
 
 
-class ImpatientSocket(WebSocketsSansIOProtocol):
-    """A socket that is cut off when its client does not read or answer."""
+class Server(uvicorn.Server):
+    """Uvicorn, except that it accepts connections itself: so it counts them before TLS begins."""
 
-    _impatience: asyncio.TimerHandle | None = None
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.patience = Patience()
+        self._work: set[asyncio.Task[None]] = set()
+        self._accepting: list[asyncio.Task[None]] = []
 
-    def pause_writing(self) -> None:
-        """The write buffer is full."""
-        super().pause_writing()
-        self._impatience = self.loop.call_later(_READ_WITHIN, self.transport.abort)
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Start the application, then listen."""
+        await super().startup(sockets=[])
+        self._accepting = [asyncio.create_task(self._accept(one)) for one in sockets or ()]
 
-    def resume_writing(self) -> None:
-        """The client read it."""
-        self._calm()
-        super().resume_writing()
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Accept nobody any more, and end what is open."""
+        for task in self._accepting:
+            task.cancel()
+        await asyncio.gather(*self._accepting, return_exceptions=True)
+        await super().shutdown(sockets)
 
-    def keepalive_timeout(self) -> None:
-        """The client did not answer a ping: it would not answer a close frame either."""
-        super().keepalive_timeout()
-        self.transport.abort()
+    async def _accept(self, listener: socket.socket) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            try:
+                line, address = await loop.sock_accept(listener)
+            except OSError:  # it has gone already, or there are no files left
+                self.patience.unfinished.cut_one()
+                self.patience.quiet.cut_one()
+                await asyncio.sleep(_BREATH)
+                continue
+            admitting = loop.create_task(self._admit(line, str(address[0])))
+            self._work.add(admitting)
+            admitting.add_done_callback(self._work.discard)
 
-    def connection_lost(self, exc: Exception | None) -> None:
-        """The connection is over."""
-        self._calm()
-        super().connection_lost(exc)
+    async def _admit(self, line: socket.socket, address: str) -> None:
+        """From here on the visit is expected to ask for something, first by a TLS handshake."""
+        visit = Visit(address, partial(_hang_up, line), self.patience)
+        visit.asks()
+        try:
+            await asyncio.get_running_loop().connect_accepted_socket(
+                lambda: RequestLine(self.config, self.server_state, self.lifespan.state, visit),
+                line,
+                ssl=self.config.ssl,
+            )
+        except OSError:  # a handshake failed, or was cut off
+            visit.over()
 
-    def _calm(self) -> None:
-        if self._impatience is not None:
-            self._impatience.cancel()
-            self._impatience = None
+
+def _hang_up(line: socket.socket) -> None:
+    """End a connection whose transport is not ready yet: it will notice."""
+    with suppress(OSError):
+        line.shutdown(socket.SHUT_RDWR)
+
+
+def raise_file_limit() -> None:
+    """Each connection takes a file, and shells usually allow 1,024 of them."""
+    try:
+        import resource  # noqa: PLC0415  # Windows has none, and no such limit
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _FILES if hard == resource.RLIM_INFINITY else min(hard, _FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):  # a system may allow less than it says
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def listen(settings: Settings) -> socket.socket:
@@ -91,13 +132,14 @@ def configuration(
     """
     return uvicorn.Config(
         app,
-        http="httptools",
-        ws=ImpatientSocket,
+        http=RequestLine,
+        ws=Socket,
         ws_max_size=_LARGEST_FRAME,
         ws_ping_interval=_PING_EVERY,
         ws_ping_timeout=_PONG_WITHIN,
         ws_per_message_deflate=False,
         log_config=None,
+        log_level="error",  # a line for each invalid request would fill the disk
         access_log=False,
         server_header=False,
         forwarded_allow_ips=settings.trusted_proxies,
@@ -111,8 +153,9 @@ def serve_until_stopped(
     app: ASGIApp, settings: Settings, listener: socket.socket, certificate: Path | None = None
 ) -> None:
     """Serve, and shut down cleanly on a signal or Ctrl+C."""
+    raise_file_limit()
     with _ends_cleanly():
-        uvicorn.Server(configuration(app, settings, certificate)).run(sockets=[listener])
+        Server(configuration(app, settings, certificate)).run(sockets=[listener])
 
 
 @contextmanager

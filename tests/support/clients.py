@@ -10,7 +10,6 @@ from pathlib import Path
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -30,6 +29,9 @@ PATIENCE = 240.0
 
 class Server:
     """An address to come to."""
+
+    running: serving.Server
+    """What answers there, if it runs in this process."""
 
     def __init__(self, host: str, port: int) -> None:
         self.netloc = f"{host}:{port}"
@@ -67,12 +69,14 @@ async def serving_house(
     listener = serving.listen(settings)
     no_front = front or read_front(folder / "no-such-folder")
     application = app.build(settings, now=now, draw_chance=draw_chance, front=no_front)
-    server = uvicorn.Server(serving.configuration(application, settings, certificate))
+    server = serving.Server(serving.configuration(application, settings, certificate))
     running = asyncio.create_task(server._serve([listener]))
     while not server.started and not running.done():  # noqa: ASYNC110  # it has no event
         await asyncio.sleep(0.005)
+    house = Server("127.0.0.1", listener.getsockname()[1])
+    house.running = server
     try:
-        yield Server("127.0.0.1", listener.getsockname()[1])
+        yield house
     finally:
         server.should_exit = True
         await running

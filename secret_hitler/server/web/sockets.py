@@ -42,8 +42,8 @@ from .doorway import (
     host_of,
 )
 
-_GREETING: Final = 15.0
-"""Seconds within which the client must say hello."""
+_GREETING: Final = 8.0
+"""Seconds within which the client must say hello, so that it is told before it is cut off."""
 _PARTING: Final = 10.0
 """Seconds for the last message to leave."""
 _numbers = itertools.count()

@@ -17,7 +17,7 @@ from secret_hitler.engine.actions import Vote
 from secret_hitler.engine.state import Voting
 from secret_hitler.engine.terms import Ballot, Reason, Seat
 from secret_hitler.record.talk import Line as Words
-from secret_hitler.server import serving
+from secret_hitler.server import connections
 from secret_hitler.server.web import sockets
 from secret_hitler.server.web.client import BadMessage, read
 from secret_hitler.table.protocol import messages as m
@@ -437,7 +437,7 @@ def test_who_never_reads_is_cut_off_and_the_others_play_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is sent to it is never held, and it is not waited for."""
-    monkeypatch.setattr(serving, "_READ_WITHIN", 0.2)
+    monkeypatch.setattr(connections, "_READ_WITHIN", 0.2)
 
     async def scenario() -> None:
         async with serving_house(tmp_path) as server, party(server, 5) as (code, guests):
