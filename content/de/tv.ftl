@@ -48,6 +48,7 @@ tv-paused = Pause
 tv-paused-how = Alle Karten sind versiegelt, alle Uhren stehen.
 tv-board-lost = Der Spielplan verbindet sich neu.
 tv-board-lost-how = Das Spiel ist sicher; seht auf eure Handys.
+tv-not-saving = Das Speichern ist unterbrochen: Das Spiel wartet.
 tv-asked-deputy = Schaut aufs Handy: Darf ein Bot für { $who } spielen?
 tv-asked-abort = Schaut aufs Handy: Dieses Spiel ohne Sieg beenden?
 tv-asked-misdeal = Schaut aufs Handy: Ging etwas schief? Neu austeilen?

@@ -48,6 +48,7 @@ tv-paused = Paused
 tv-paused-how = All cards are sealed and all clocks are stopped.
 tv-board-lost = The board is reconnecting.
 tv-board-lost-how = The game is safe; look at your phones.
+tv-not-saving = Saving is paused: the game waits.
 tv-asked-deputy = Check your phones: may a bot play for { $who }?
 tv-asked-abort = Check your phones: end this game without a winner?
 tv-asked-misdeal = Check your phones: did something go wrong? Re-deal?

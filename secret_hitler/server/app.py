@@ -20,6 +20,7 @@ from .disk.store import Store
 from .logs import failed
 from .settings import Settings
 from .tables.codes import AT_HOME, ON_THE_INTERNET
+from .tables.saving import Saving
 from .tables.sweeper import look_after, sweep
 from .tables.tables import Shared, Tables
 from .thinking.bots import Bots
@@ -37,6 +38,7 @@ Lifespan = Callable[[Litestar], contextlib.AbstractAsyncContextManager[None]]
 
 _SECOND: Final = 1.0
 _SWEEP_EVERY: Final = 600
+_EXAMINE_EVERY: Final = 24 * 3600
 _LARGEST_BODY: Final = 4096
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -76,6 +78,7 @@ def build(
     tables = Tables(store, Shared(now, draw_chance or secure_draw(), bots.look, letters(settings)))
     doorway = Doorway(
         tables,
+        Saving(tables, time.monotonic),
         Limits(settings.messages_a_minute),
         front or read_front(),
         advisers,
@@ -86,11 +89,8 @@ def build(
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        minding = asyncio.create_task(_mind(doorway))
-        yield
-        minding.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await minding
+        async with _minded(doorway):
+            yield
         await bots.close()
         await advisers.close()
         store.close()
@@ -126,6 +126,18 @@ def _litestar(
     )
 
 
+@asynccontextmanager
+async def _minded(door: Doorway) -> AsyncIterator[None]:
+    """What happens every second. The disk has its own task: while it hangs, tables go on."""
+    tasks = [asyncio.create_task(mind(door)) for mind in (_mind, _mind_disk)]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.wait(tasks)
+
+
 async def _mind(door: Doorway) -> None:
     """Look after the tables every second, and sweep at the start and every ten minutes."""
     tables, seconds = door.tables, 0
@@ -138,6 +150,20 @@ async def _mind(door: Doorway) -> None:
         except Exception as fault:  # noqa: BLE001  # whatever it was, the next second comes
             failed("sweep", fault)
         seconds += 1
+        await asyncio.sleep(_SECOND)
+
+
+async def _mind_disk(door: Doorway) -> None:
+    """Look at the files every second, and read them once a day."""
+    seconds = 0
+    while True:
+        try:
+            seconds += 1
+            if seconds % _EXAMINE_EVERY == 0:
+                await door.tables.store.examine()
+            await door.saving.look()
+        except Exception as fault:  # noqa: BLE001  # whatever it was, the next second comes
+            failed("disk", fault)
         await asyncio.sleep(_SECOND)
 
 

@@ -48,6 +48,16 @@ def bot_failed(level: str, why: str) -> None:
     structlog.get_logger().error("bot", level=level, why=why)
 
 
+def saving_is_paused(why: str) -> None:
+    """Log that nothing is saved, so that every command is refused from now on."""
+    structlog.get_logger().error("saving is paused", why=why)
+
+
+def saving_goes_on() -> None:
+    """Log that the disk takes what is written again."""
+    structlog.get_logger().warning("saving goes on")
+
+
 def failed(what: str, fault: BaseException) -> None:
     """Log an error by its type and place in the code. Its text might hold content."""
     frames = []

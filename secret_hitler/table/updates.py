@@ -85,11 +85,12 @@ def _blocked(seen: View) -> tuple[tuple[Seat, Reason], ...]:
 
 
 class Room(msgspec.Struct, frozen=True):
-    """Who is connected, according to the server's sockets."""
+    """Who is connected, according to the server's sockets, and whether its disk works."""
 
     connected: frozenset[Seat]
     spectators: int = 0
     tvs: int = 0
+    saving: bool = True
 
 
 def status_for(
@@ -142,6 +143,7 @@ def _status(table: Table, reader: Reader, room: Room, now: float) -> TableStatus
         record=record_offered(table),
         alone=viewer is not None and is_alone(table, viewer),
         bots_wait=bots_wait(table),
+        saving=room.saving,
     )
 
 

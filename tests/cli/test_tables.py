@@ -68,4 +68,4 @@ def test_a_folder_without_tables_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "secret-hitler.sqlite").write_text("no database" * 100)
     result = run(tmp_path)
     assert result.exit_code == 1
-    assert "is no database of this program" in result.output
+    assert "no database of this program" in result.output

@@ -11,6 +11,7 @@ import pytest
 
 from secret_hitler.server.disk import writer
 from secret_hitler.server.disk.database import open_database
+from secret_hitler.server.disk.guard import Guard
 from tests.support.clients import PATIENCE, Guest, act, begin, line_of, owes, party, serving_house
 
 SLOW = 0.06
@@ -92,7 +93,7 @@ def test_work_that_nobody_waits_for_any_more_is_done_and_the_writer_goes_on(
     tmp_path: Path,
 ) -> None:
     engine = open_database(tmp_path / "one.sqlite")
-    thread = writer.Writer(engine)
+    thread = writer.Writer(engine, Guard(tmp_path / "one.sqlite"))
     done: list[int] = []
     first: Future[None] = thread.submit(lambda _: time.sleep(SLOW))
     second = thread.submit(lambda _: done.append(2))

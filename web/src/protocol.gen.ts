@@ -1112,6 +1112,7 @@ export type TableStatus = {
   readonly record: boolean;
   readonly alone: boolean;
   readonly bots_wait: boolean;
+  readonly saving: boolean;
 };
 
 /** The table changed, or the viewer is new. */

@@ -6,5 +6,6 @@ writer        the thread that commits
 encoding      rows as they are stored
 schema        the tables of the database
 database      opening the file
+guard         whether the file is still there, and whole
 migrations    from older forms of the database to the newest
 """

@@ -1,5 +1,7 @@
-"""Opens the database file: settings, version check, and migrations to the newest form."""
+"""Opens the database file: settings, checks, and migrations to the newest form."""
 
+import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import Final
@@ -12,9 +14,14 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
+from .guard import damage, read_only
+
 FILE: Final = "secret-hitler.sqlite"
 _WAIT: Final = 5.0
 """Seconds to wait while another process is writing."""
+_UNUSABLE: Final = (
+    "; it was left as it is: put a good copy in its place, or choose another --data folder."
+)
 
 
 class StoreRefused(Exception):
@@ -25,8 +32,9 @@ def open_database(path: Path) -> Engine:
     """The database in its newest form, ready for one thread. Raises `StoreRefused`."""
     if path.exists() and path.stat().st_size:
         _refuse_newer(path)
+        _refuse_damaged(path)
     path.touch(mode=0o600)  # it holds roles and hands: only this user may read it
-    engine = _engine(f"sqlite:///{path}")
+    engine = _engine(lambda: sqlite3.connect(path, _WAIT, check_same_thread=False))
     event.listen(engine, "connect", _settle)
     event.listen(engine, "begin", _begin)
     try:
@@ -38,11 +46,12 @@ def open_database(path: Path) -> Engine:
     return engine
 
 
-def _engine(url: str) -> Engine:
-    """An engine with one connection, which the writer's thread keeps."""
-    return create_engine(
-        url, poolclass=StaticPool, connect_args={"check_same_thread": False, "timeout": _WAIT}
-    )
+def _engine(connect: Callable[[], SqliteConnection]) -> Engine:
+    """An engine with one connection, which the writer's thread keeps.
+
+    It is not made from a URL: a folder's name may hold characters that mean something there.
+    """
+    return create_engine("sqlite://", poolclass=StaticPool, creator=connect)
 
 
 def _settle(connection: SqliteConnection, _record: object) -> None:
@@ -69,15 +78,24 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(_scripts(connection), "head")
 
 
+def _refuse_damaged(path: Path) -> None:
+    """Refuse, without writing, a file that would lose what is written to it."""
+    found = damage(path)
+    if found is not None:
+        raise StoreRefused(f"{path} is damaged ({found}){_UNUSABLE}")
+
+
 def _refuse_newer(path: Path) -> None:
     """Refuse, without writing, a version that no migration leads to: a newer program made it."""
     known = {step.revision for step in ScriptDirectory.from_config(_scripts()).walk_revisions()}
-    engine = _engine(f"sqlite:///file:{path}?mode=ro&uri=true")
+    engine = _engine(lambda: read_only(path))
     try:
         with engine.connect() as connection:
             version = MigrationContext.configure(connection).get_current_revision()
     except DatabaseError as fault:
-        raise StoreRefused(f"{path} is no database of this program: {fault.orig}") from fault
+        raise StoreRefused(
+            f"{path} is damaged, or no database of this program ({fault.orig}){_UNUSABLE}"
+        ) from fault
     finally:
         engine.dispose()
     if version is not None and version not in known:

@@ -71,3 +71,11 @@ SESSIONS: Final = Table(
     Column("person", String, nullable=False, unique=True),
     Column("made", Float, nullable=False),
 )
+
+HOUSE: Final = Table(
+    "house",
+    METADATA,
+    Column("name", String, primary_key=True),
+    Column("probes", Integer, nullable=False),
+)
+"""One row: what tells this house's cookies from another's, and how often the disk was probed."""

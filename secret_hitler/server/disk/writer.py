@@ -7,6 +7,7 @@ however long it has waited: a flood of talk delays no act.
 
 import itertools
 import queue
+import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -14,6 +15,9 @@ from enum import IntEnum
 from typing import Generic, TypeVar
 
 from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DatabaseError, OperationalError
+
+from .guard import DataLost, Guard
 
 T = TypeVar("T")
 
@@ -35,8 +39,9 @@ class Turn(IntEnum):
 class _Job(Generic[T]):
     """A piece of work and its result."""
 
-    def __init__(self, work: Callable[[Connection], T]) -> None:
+    def __init__(self, work: Callable[[Connection], T], *, reads: bool) -> None:
         self.work = work
+        self.reads = reads
         self.future: Future[T] = Future()
         # Marked as running at once: a caller may stop waiting, but cannot cancel it.
         self.future.set_running_or_notify_cancel()
@@ -57,8 +62,11 @@ class _Job(Generic[T]):
 class Writer:
     """The thread and its queue."""
 
-    def __init__(self, engine: Engine, largest_batch: int = 64) -> None:
+    def __init__(self, engine: Engine, guard: Guard, largest_batch: int = 64) -> None:
+        self.fault: str | None = None
+        """Why the disk did not take what was written last; None if it did."""
         self._engine = engine
+        self._guard = guard
         self._largest_batch = largest_batch
         self._queue: queue.PriorityQueue[tuple[Turn, int, _Job[object] | None]]
         self._queue = queue.PriorityQueue()
@@ -66,9 +74,14 @@ class Writer:
         self._thread = threading.Thread(target=self._serve, name="writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Callable[[Connection], T], turn: Turn = Turn.FIRST) -> Future[T]:
-        """Run this in a transaction; the result is available once it is on disk."""
-        job = _Job(work)
+    def submit(
+        self, work: Callable[[Connection], T], turn: Turn = Turn.FIRST, *, reads: bool = False
+    ) -> Future[T]:
+        """Run this in a transaction; the result is available once it is on disk.
+
+        What only `reads` works on even while the guard lets nobody write.
+        """
+        job = _Job(work, reads=reads)
         self._put(turn, job)  # type: ignore[arg-type]  # a queue of jobs of any result
         return job.future
 
@@ -104,11 +117,10 @@ class Writer:
     def _commit(self, batch: Sequence[_Job[object]]) -> None:
         """Run all of them in one transaction, or else each in its own."""
         try:
-            with self._engine.begin() as connection:
-                for job in batch:
-                    job.run(connection)
+            self._transact(batch)
         except Exception as fault:  # noqa: BLE001  # whatever it was, whoever is waiting gets it
             if len(batch) == 1:
+                self._note(fault)
                 batch[0].fail(fault)
                 return
             for job in batch:
@@ -116,3 +128,33 @@ class Writer:
         else:
             for job in batch:
                 job.settle()
+
+    def _transact(self, batch: Sequence[_Job[object]]) -> None:
+        """Commit, if it will last: the guard looks before the commit, and again after it."""
+        writes = not all(job.reads for job in batch)
+        with self._engine.begin() as connection:
+            before = _changes(connection)
+            for job in batch:
+                job.run(connection)
+            wrote = _changes(connection) > before
+            if writes:
+                self._guard.check()
+        if writes:
+            self._guard.committed()
+        if wrote:
+            self.fault = None
+
+    def _note(self, fault: Exception) -> None:
+        """Remember what the disk did wrong. Any other error is a fault of the work itself."""
+        if isinstance(fault, DataLost):
+            self.fault = str(fault)
+        elif type(fault) in {DatabaseError, OperationalError}:
+            assert isinstance(fault, DatabaseError)
+            self.fault = str(fault.orig)
+
+
+def _changes(connection: Connection) -> int:
+    """How many rows this connection has changed so far."""
+    raw = connection.connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    return raw.total_changes

@@ -4,6 +4,7 @@ tables    all tables, opened from the disk when needed
 live      one table in memory, and its lock
 journal   a table's two logs, and how much of them is known
 folding   from the disk to a table
+saving    whether the disk takes what people do
 sweeper   what happens by the passing of time
 names     names that can be told apart
 codes     table codes of four or six consonants

@@ -46,6 +46,11 @@ class Journal:
         self._rows = rows
         self._lines = lines
 
+    @property
+    def saving(self) -> bool:
+        """Whether the disk takes what is written."""
+        return self._store.fault is None
+
     async def append(self, handled: Handled, stage: str, now: float, *, alone: bool) -> News | None:
         """Write the result of a command; None if another writer was first.
 

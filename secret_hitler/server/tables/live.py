@@ -123,10 +123,10 @@ class LiveTable:
         return frozenset(seat for person in people for seat in seats_of(self.table, person))
 
     def room(self) -> Room:
-        """Who is present."""
+        """Who is present, and whether the disk works."""
         tvs = sum(viewer.tv for viewer in self.viewers)
         seatless = sum(self.seat(viewer.person) is None for viewer in self.viewers)
-        return Room(self.connected(), seatless - tvs, tvs)
+        return Room(self.connected(), seatless - tvs, tvs, self._journal.saving)
 
     def enter(self, viewer: Viewer) -> None:
         """Somebody opened a socket: from now on it is the live one of its seat."""

@@ -92,10 +92,14 @@ class Moving(msgspec.Struct, frozen=True):
     number: int
 
 
-class Health(msgspec.Struct, frozen=True):
+class Health(msgspec.Struct, frozen=True, omit_defaults=True):
     """The answer to `GET /api/health`."""
 
-    ok: bool = True
+    ok: bool
+    reason: str | None = None
+    """`not_saved`, or None."""
+    why: str | None = None
+    """What is wrong with the disk, for the operator."""
 
 
 _REFUSED: Final[dict[Refusal, int]] = {
@@ -221,10 +225,12 @@ async def table_code(
 
 
 @get("/api/health")
-async def health(request: AnyRequest) -> Health:
-    """Whether the server and its store respond."""
-    await doorway(request).tables.store.opened((), 0.0)
-    return Health()
+async def health(request: AnyRequest) -> Response[Health]:
+    """Whether the server responds, and its disk takes what is written."""
+    why = await doorway(request).saving.fault()
+    if why is None:
+        return Response(Health(ok=True), status_code=200)
+    return Response(Health(ok=False, reason="not_saved", why=why), status_code=503)
 
 
 @get("/metrics")

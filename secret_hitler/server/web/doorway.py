@@ -8,6 +8,7 @@ from litestar.datastructures import State
 
 from ..tables.codes import tidy_code
 from ..tables.live import LiveTable
+from ..tables.saving import Saving
 from ..tables.sessions import COOKIE
 from ..tables.tables import Tables
 from ..thinking.thinkers import Thinkers
@@ -36,6 +37,7 @@ class Doorway(msgspec.Struct, frozen=True):
     """All tables, and what guards them."""
 
     tables: Tables
+    saving: Saving
     limits: Limits
     front: Front
     advisers: Thinkers

@@ -203,3 +203,5 @@ class TableStatus(msgspec.Struct, frozen=True):
     """Whether all others are the server's bots: then the viewer may choose a role and get hints."""
     bots_wait: bool = False
     """Whether the bots whose turn it is wait for somebody to send `Next`."""
+    saving: bool = True
+    """False while the server cannot save: every command is then refused."""

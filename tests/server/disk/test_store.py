@@ -305,7 +305,7 @@ def test_a_database_of_the_first_form_goes_on_with_its_table_its_talk_and_room_f
 
     asyncio.run(scenario())
     with sqlite3.connect(tmp_path / FILE) as raw:
-        assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == ("0002",)
+        assert raw.execute("SELECT version_num FROM alembic_version").fetchone() == ("0003",)
         for log, kept in before.items():
             now = raw.execute(f"SELECT * FROM {log}").fetchall()
             assert now[: len(kept)] == kept or log == "tables"

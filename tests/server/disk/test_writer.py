@@ -9,6 +9,7 @@ import pytest
 from sqlalchemy import Connection
 
 from secret_hitler.server.disk.database import open_database
+from secret_hitler.server.disk.guard import Guard
 from secret_hitler.server.disk.writer import StoreFailed, Turn, Writer
 from tests.support.clients import PATIENCE
 
@@ -41,7 +42,7 @@ class Held:
 @pytest.fixture
 def held(tmp_path: Path) -> Iterator[Held]:
     engine = open_database(tmp_path / "one.sqlite")
-    yield Held(Writer(engine, largest_batch=4))
+    yield Held(Writer(engine, Guard(tmp_path / "one.sqlite"), largest_batch=4))
     engine.dispose()
 
 
