@@ -67,7 +67,7 @@ def test_trials_that_are_kept_are_not_played_again(kitchen: Kitchen) -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", ["careful"])
+@pytest.mark.parametrize("name", ["careful", "against_careful"])
 def test_a_file_is_made_again_to_the_byte(name: str, tmp_path: Path) -> None:
     refit = Refit(tmp_path, lambda games: run(games.plan, keep=games.keep, shelf=games.shelf).tally)
     (recipe,) = chosen(name)
