@@ -1,15 +1,13 @@
-"""A real `secret-hitler serve` in a separate process, which a test may kill and start again."""
+"""A real server for browsers, which a test may kill and start again."""
 
-import os
 import shutil
 import socket
-import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
-READY: Final = "Press Ctrl+C"
-"""The last line that it prints before it answers; the port is open by then."""
+from tests.support.program import Program
+
 SETTINGS: Final = {
     "SECRET_HITLER_BOT_PACE": "0",
     # No bot plays worse where the machine is slow.
@@ -40,44 +38,22 @@ class Serving:
         self.base = f"http://127.0.0.1:{self.port}"
         self.data = folder / "data"
         self.log = folder / "server.log"
-        self._process: subprocess.Popen[str] | None = None
+        self._program: Program | None = None
 
     def start(self) -> None:
-        command = [program(), "serve", "--port", str(self.port), "--data", str(self.data)]
-        with self.log.open("a", encoding="utf-8") as log:
-            self._process = subprocess.Popen(
-                command,
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**os.environ, **SETTINGS},
-            )
-        assert self._process.stdout is not None
-        said = []
-        for line in self._process.stdout:
-            said.append(line)
-            if line.startswith(READY):
-                return
-        raise AssertionError(f"the server ended at once: {''.join(said)}\n{self.logged()}")
+        arguments = ["--port", str(self.port), "--data", str(self.data)]
+        self._program = Program(arguments, SETTINGS, self.log)
 
     def kill(self) -> None:
         """End it as a power failure would: SIGKILL, without a shutdown."""
-        assert self._process is not None
-        self._process.kill()
-        self._forget()
+        assert self._program is not None
+        self._program.kill()
+        self._program = None
 
     def stop(self) -> None:
-        if self._process is None:
-            return
-        self._process.terminate()
-        self._forget()
+        if self._program is not None:
+            self._program.stop()
+        self._program = None
 
     def logged(self) -> str:
         return self.log.read_text(encoding="utf-8")
-
-    def _forget(self) -> None:
-        assert self._process is not None
-        assert self._process.stdout is not None
-        self._process.wait(timeout=15)
-        self._process.stdout.close()
-        self._process = None

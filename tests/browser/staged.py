@@ -128,6 +128,11 @@ class Stage:
         page.goto(f"{BASE}/tv/{CODE}" if tv else f"{BASE}/t/{CODE}{watch}")
         return watching
 
+    def leave(self, watching: Watching) -> None:
+        """Nobody looks at this page any longer; `show` may give it to another viewer."""
+        self.watching.remove(watching)
+        watching.page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+
     def tell(self) -> None:
         """Tell everybody what is new."""
         for watching in self.watching:

@@ -113,6 +113,7 @@ class Desk:
         self.language = language
         self.stage = Stage(ten())
         self.stage.furnish(self.context)
+        self.page = self.context.new_page()
         self.faults: list[str] = []
         self.looked = 0
 
@@ -163,7 +164,7 @@ def test_all_is_in_view_at_once(desk: Desk) -> None:
 
 
 def look(desk: Desk, scene: str, seat: int) -> None:
-    page = desk.context.new_page()
+    page = desk.page
     watching = desk.stage.show(page, seat)
     watching.appears()
     desk.check(page, scene, DESKTOP)
@@ -173,8 +174,7 @@ def look(desk: Desk, scene: str, seat: int) -> None:
     if scene in ASKED_AXE and desk.language == "en":
         axe(desk, page, scene)
     desk.check(page, f"{scene}, 1024", LAPTOP)
-    desk.stage.watching.remove(watching)
-    page.close()
+    desk.stage.leave(watching)
 
 
 def axe(desk: Desk, page: Page, scene: str) -> None:
@@ -193,7 +193,7 @@ def test_the_window_decides_what_shares_a_place(full_browser: Browser) -> None:
     desk = Desk(full_browser, "en")
     stage = desk.stage
     next(scene for scene in evening_of_ten(stage.gathering) if scene == "special election")
-    page = desk.context.new_page()
+    page = desk.page
     stage.show(page, 4).appears()
     tabs = page.get_by_role("navigation", name="What to see below").get_by_role("button")
     assert words(tabs.all_inner_texts()) == ["Talk", "Log"]

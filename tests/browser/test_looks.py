@@ -75,25 +75,22 @@ def look_at_the_lobby(looks: Looks, host: Person, guest: Person) -> None:
 
 
 class Gallery:
-    """A game of five on a stage; whoever is looked at opens a page and closes it again."""
+    """A game of five on a stage; all look at it on one phone in turn."""
 
     def __init__(self, context: BrowserContext) -> None:
-        self.context = context
         self.stage = Stage(seated(NAMES[:5], Played(stacked("LLLFH", "FFL" * 5))))
         self.stage.furnish(context)
+        page = context.new_page()
+        self.person = Person("Looker", page, Keyboard(page, walks=False), BASE)
         self.looks = Looks()
 
     def opens(self, seat: int | None) -> Person:
         """The page of a seat, or of a spectator."""
-        page = self.context.new_page()
-        name = "Watcher" if seat is None else NAMES[seat]
-        person = Person(name, page, Keyboard(page, walks=False), BASE)
-        self.stage.show(page, seat).appears()
-        return person
+        self.stage.show(self.person.page, seat).appears()
+        return self.person
 
     def closes(self, person: Person) -> None:
-        self.stage.watching.pop()
-        person.page.close()
+        self.stage.leave(self.stage.watching[-1])
         assert person.traffic.faults == []
 
     def look(self, seat: int | None, what: str) -> None:

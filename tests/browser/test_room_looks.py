@@ -34,49 +34,49 @@ SEEN_BY = {
 
 
 def test_every_screen_of_the_room(full_browser: Browser) -> None:
-    looks = Looks()
-    stage = Stage(ten())
+    looks, stage = Looks(), Stage(ten())
+    page = phone(full_browser, stage)
     for scene in evening_of_ten(stage.gathering):
         for seat in SEEN_BY.get(scene, ()):
-            look(full_browser, stage, seat, f"{scene}, seat {seat}", looks)
+            look(page, stage, seat, f"{scene}, seat {seat}", looks)
     assert not looks.faults, "\n".join(looks.faults)
     assert len(looks.seen) >= sum(map(len, SEEN_BY.values())) + 4
 
 
 def test_every_screen_of_the_talk(full_browser: Browser) -> None:
-    looks = Looks()
-    stage = Stage(ten())
+    looks, stage = Looks(), Stage(ten())
+    page = phone(full_browser, stage)
     stage.notes[Seat(0)] = NOTES
     for scene in evening_of_ten(stage.gathering):
         for seat in (seat for at, seat in ASPECTS if at == scene):
-            look_at_talk(full_browser, stage, scene, seat, looks)
+            look_at_talk(page, stage, scene, seat, looks)
     assert not looks.faults, "\n".join(looks.faults)
     assert len(looks.seen) >= len(ASPECTS) + 12
 
 
-def look_at_talk(
-    browser: Browser, stage: Stage, scene: str, seat: int | None, looks: Looks
-) -> None:
-    """One phone as it is in this moment, then with all that its talk can open."""
+def phone(browser: Browser, stage: Stage) -> Page:
+    """The phone on which all look in turn; it is put away together with the browser."""
     context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
     stage.furnish(context)
+    return context.new_page()
+
+
+def look_at_talk(page: Page, stage: Stage, scene: str, seat: int | None, looks: Looks) -> None:
+    """A viewer's phone as it is in this moment, then with all that its talk can open."""
     person = SPECTATORS[0] if seat is None else None
-    watching = stage.show(context.new_page(), seat, person=person)
+    watching = stage.show(page, seat, person=person)
     watching.appears()
-    looks.check(watching.page, f"{scene}, seat {seat}")
+    looks.check(page, f"{scene}, seat {seat}")
     for aspect in ASPECTS[scene, seat]:
-        for what in aspect(watching.page):
-            looks.check(watching.page, f"{scene}, seat {seat}, {what}")
-    stage.watching.remove(watching)
-    context.close()
+        for what in aspect(page):
+            looks.check(page, f"{scene}, seat {seat}, {what}")
+    stage.leave(watching)
 
 
-def look(browser: Browser, stage: Stage, seat: int, what: str, looks: Looks) -> None:
-    """One phone as it is in this moment, and what it opens from there."""
-    context = browser.new_context(viewport=PHONE, reduced_motion="reduce")
-    stage.furnish(context)
-    watching = stage.show(context.new_page(), seat)
-    page = watching.appears()
+def look(page: Page, stage: Stage, seat: int, what: str, looks: Looks) -> None:
+    """A viewer's phone as it is in this moment, and what it opens from there."""
+    watching = stage.show(page, seat)
+    watching.appears()
     looks.check(page, what)
     if what.startswith("nominating, one executed"):
         page.get_by_role("button", name="Make a guess").press("Enter")
@@ -85,8 +85,7 @@ def look(browser: Browser, stage: Stage, seat: int, what: str, looks: Looks) -> 
         look_at_dialogs(page, looks)
     if what.startswith("voting"):
         look_at_a_move(stage, page, looks)
-    stage.watching.remove(watching)
-    context.close()
+    stage.leave(watching)
 
 
 def look_at_dialogs(page: Page, looks: Looks) -> None:

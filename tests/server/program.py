@@ -1,19 +1,13 @@
-"""The real program in a process of its own, which a test may end in any way."""
+"""A server in a process of its own, whose port and data folder stay the same across restarts."""
 
-import asyncio
-import os
-import signal
 import socket
-import subprocess
-import sys
-from contextlib import suppress
 from pathlib import Path
 
-import httpx
-
-from tests.support.clients import PATIENCE, Server
+from tests.support.clients import Server
+from tests.support.program import Program
 
 PROGRAM = "from secret_hitler.cli import main; main()"
+"""What the installed command runs."""
 
 
 def free_port() -> int:
@@ -22,31 +16,35 @@ def free_port() -> int:
 
 
 class Killable:
-    """The real program, in a separate process."""
+    """The server, which a test may end in any way."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.server = Server("127.0.0.1", free_port())
-        self.process: subprocess.Popen[bytes] | None = None
+        self.port = free_port()
+        self.server = Server("127.0.0.1", self.port)
+        self.program: Program | None = None
 
-    async def start(self) -> None:
-        port = self.server.netloc.rpartition(":")[2]
-        arguments = ["serve", "--host", "127.0.0.1", "--port", port, "--data", str(self.folder)]
+    def start(self) -> None:
+        arguments = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.folder)]
         settings = {"SECRET_HITLER_BOT_PACE": "0.02", "SECRET_HITLER_MESSAGES_A_MINUTE": "100000"}
-        self.process = subprocess.Popen(  # noqa: ASYNC220  # it returns at once
-            [sys.executable, "-c", PROGRAM, *arguments],
-            stdout=subprocess.DEVNULL,
-            env=os.environ | settings,
-        )
-        async with asyncio.timeout(PATIENCE), httpx.AsyncClient(trust_env=False) as http:
-            while True:
-                with suppress(httpx.TransportError):
-                    await http.get(f"{self.server.http}/api/health")
-                    return
-                assert self.process.poll() is None, "the server ended by itself"
-                await asyncio.sleep(0.05)
+        log = self.folder.parent / f"{self.folder.name}.log"
+        self.program = Program(arguments, settings, log)
 
-    def end(self, how: signal.Signals) -> int:
-        assert self.process is not None
-        self.process.send_signal(how)
-        return self.process.wait(20)
+    @property
+    def pid(self) -> int:
+        assert self.program is not None
+        return self.program.pid
+
+    def kill(self) -> None:
+        assert self.program is not None
+        self.program.kill()
+
+    def stop(self) -> int:
+        """Tell it to stop, and return its exit code."""
+        assert self.program is not None
+        return self.program.stop()
+
+    def clear(self) -> None:
+        """End it if it still runs."""
+        if self.program is not None and self.program.runs:
+            self.program.kill()

@@ -3,7 +3,6 @@
 import asyncio
 import random
 import resource
-import signal
 import sqlite3
 from pathlib import Path
 
@@ -152,27 +151,27 @@ def test_a_full_disk_is_told_by_health_and_to_every_screen_until_there_is_room(
 
     async def scenario() -> None:
         program = Killable(tmp_path)
-        await program.start()
-        assert program.process is not None
+        program.start()
+        pid = program.pid
         guest = Guest(program.server)
         try:
             code = await guest.make_table()
             screen = await guest.open(code)
             assert (await guest.http.get("/api/health")).json() == {"ok": True}
             size = (tmp_path / f"{FILE}-wal").stat().st_size
-            no_limit = resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE)
-            resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, (size, no_limit[1]))
+            no_limit = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (size, no_limit[1]))
             refused = await guest.http.post("/api/tables")
             assert (refused.status_code, refused.json()) == (503, {"reason": "not_saved"})
             ill = await guest.http.get("/api/health")
             assert (ill.status_code, ill.json()["reason"]) == (503, "not_saved")
             assert "disk" in ill.json()["why"]
             await saving(screen, goes_on=False)
-            resource.prlimit(program.process.pid, resource.RLIMIT_FSIZE, no_limit)
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, no_limit)
             await saving(screen, goes_on=True)
             assert (await guest.sit(code, "Anna")).status_code == 201
         finally:
-            program.end(signal.SIGKILL)
+            program.kill()
             await guest.leave()
 
     asyncio.run(scenario())

@@ -10,6 +10,7 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed
 
@@ -30,9 +31,10 @@ from tests.support.clients import (
     play_on,
 )
 from tests.support.commands import asked
+from tests.support.program import READY
 from tests.support.turns import break_off
 
-from .program import PROGRAM, Killable
+from .program import PROGRAM, Killable, free_port
 
 KILLS = 5
 
@@ -107,7 +109,7 @@ async def a_few_acts(line: Line, rng: random.Random) -> None:
 
 async def killed_again_and_again(folder: Path) -> None:
     program, rng, in_play = Killable(folder), random.Random(5), 0
-    await program.start()
+    program.start()
     code, guests = await sit_down(program)
     try:
         for kill in range(KILLS):
@@ -118,13 +120,13 @@ async def killed_again_and_again(folder: Path) -> None:
                 for seat, guest in enumerate(guests)
             ]
             await a_few_acts(line_of(guests[0]), rng)
-            assert program.end(signal.SIGKILL) == -signal.SIGKILL
+            program.kill()
             await asyncio.gather(*playing)
             for guest in guests:
                 await line_of(guest).closed.wait()
             seen = [line_of(guest).update for guest in guests]
             in_play += not any(is_over(line_of(guest)) for guest in guests)
-            await program.start()
+            program.start()
             await come_back(guests, code, seen)
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(
@@ -134,17 +136,27 @@ async def killed_again_and_again(folder: Path) -> None:
         assert all(is_over(line_of(guest)) for guest in guests)
         record = file.read((await guests[0].http.get(f"/api/tables/{code}/record")).content)
         assert record.ruleset.players == 7
-        assert program.end(signal.SIGTERM) == 0
+        assert program.stop() == 0
     finally:
-        if program.process is not None and program.process.poll() is None:
-            program.process.kill()
-            program.process.wait()
+        program.clear()
         for guest in guests:
             await guest.leave()
 
 
 def test_kill_9_at_any_moment_loses_nothing_that_was_told(tmp_path: Path) -> None:
     asyncio.run(killed_again_and_again(tmp_path))
+
+
+def test_the_installed_command_serves_until_it_is_told_to_stop(tmp_path: Path) -> None:
+    """What the other tests fork, they fork for speed alone."""
+    port = free_port()
+    command = [sys.executable, "-c", PROGRAM, "serve", "--port", str(port), "--data", str(tmp_path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
+        assert running.stdout is not None
+        assert any(line.startswith(READY) for line in running.stdout)
+        assert httpx.get(f"http://127.0.0.1:{port}/api/health", trust_env=False).is_success
+        running.send_signal(signal.SIGTERM)
+        assert running.wait() == 0
 
 
 def test_a_taken_port_is_an_error_that_names_it(tmp_path: Path) -> None:
@@ -185,7 +197,7 @@ def test_talk_channels_ledger_and_notes_are_the_same_after_a_kill(tmp_path: Path
 
 async def killed_in_conversation(folder: Path) -> None:
     program = Killable(folder)
-    await program.start()
+    program.start()
     code, guests = await sit_down(program)
     fan, tv = Guest(program.server), Guest(program.server)
     try:
@@ -196,8 +208,8 @@ async def killed_in_conversation(folder: Path) -> None:
         lines = {id(one): await told_anew(one, code) for one in guests}
         lines[id(fan)] = await told_anew(fan, code)
         lines[id(tv)] = await told_anew(tv, code, m.Hello(m.PROTOCOL, tv=True))
-        assert program.end(signal.SIGKILL) == -signal.SIGKILL
-        await program.start()
+        program.kill()
+        program.start()
         for one in (*guests, fan):
             assert await told_anew(one, code) == lines[id(one)]
         assert await told_anew(tv, code, m.Hello(m.PROTOCOL, tv=True)) == lines[id(tv)]
@@ -206,11 +218,9 @@ async def killed_in_conversation(folder: Path) -> None:
         assert kinds[id(guests[1])] == [*channels, m.LedgerUpdate, m.NotesUpdate]
         assert kinds[id(fan)] == [*channels, m.LedgerUpdate]
         assert kinds[id(tv)] == [m.TalkUpdate, m.LedgerUpdate]
-        assert program.end(signal.SIGTERM) == 0
+        assert program.stop() == 0
     finally:
-        if program.process is not None and program.process.poll() is None:
-            program.process.kill()
-            program.process.wait()
+        program.clear()
         for guest in (*guests, fan, tv):
             await guest.leave()
 
