@@ -36,19 +36,21 @@ dev: .venv/runtime.stamp web/node_modules/.stamp ## Serve while you work: server
 
 quick: .venv/dev.stamp ## Run what is quick: style, and the rules and the table without whole evenings
 	$(PY) -m ruff check --quiet .
-	$(PYTEST) -n auto $(NO_BROWSER) -m '$(ORDINARY) and not bulk' $(QUICK) $(PYTEST_ARGS)
+	$(PYTEST) -n auto --dist loadgroup $(NO_BROWSER) -m '$(ORDINARY) and not bulk' $(QUICK) $(PYTEST_ARGS)
 
 test: .venv/dev.stamp $(STATIC) ## Run every test, real browsers included, and ask 100 % of the engine
 	$(PY) tools/browser.py
 	$(NPM) run test
-	$(PYTEST) -n auto $(NO_BROWSER) --cov --cov-report= -m '$(ORDINARY) and not bulk' $(TRACED) $(PYTEST_ARGS)
+	$(PYTEST) -n auto --dist loadgroup $(NO_BROWSER) --cov --cov-report= -m '$(ORDINARY) and not bulk' $(TRACED) $(PYTEST_ARGS)
 	$(PY) -m coverage report --fail-under=100
-	$(PYTEST) -n auto $(NO_BROWSER) -m '$(ORDINARY) and bulk' $(TRACED) $(PYTEST_ARGS)
-	$(PYTEST) -n auto $(NO_BROWSER) $(addprefix --ignore=,$(TRACED)) -m '$(ORDINARY)' $(PYTEST_ARGS)
+	$(PYTEST) -n auto --dist loadgroup $(NO_BROWSER) -m '$(ORDINARY) and bulk' $(TRACED) $(PYTEST_ARGS)
+	$(PYTEST) -n auto --dist loadgroup $(NO_BROWSER) $(addprefix --ignore=,$(TRACED)) -m '$(ORDINARY)' $(PYTEST_ARGS)
 	$(PYTEST) -n 2 --dist loadfile --no-loadscope-reorder -m '$(ORDINARY) and browser' $(PYTEST_ARGS)
 
 test-long: .venv/dev.stamp $(STATIC) ## Run the tests with long budgets: a million games, many twins
-	$(PYTEST) -n auto -m long --timeout=0 $(PYTEST_ARGS)
+	$(PY) tools/browser.py
+	$(PYTEST) -n auto --dist loadgroup $(NO_BROWSER) -m long --timeout=0 $(PYTEST_ARGS)
+	$(PYTEST) -n 2 --dist loadfile -m 'long and browser' --timeout=0 $(PYTEST_ARGS)
 
 check: types ## Check style, types, floors, locks, sizes, English and the generated protocol
 	$(PY) -m ruff check .

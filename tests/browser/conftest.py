@@ -14,20 +14,20 @@ from .serving import Serving
 
 COSTLY: Final = (
     "one_room",
-    "room_looks",
     "table_talk",
-    "keyboard",
-    "desktop",
-    "interrupted",
     "envelopes",
     "tv_looks",
+    "keyboard",
+    "room_looks",
+    "interrupted",
     "looks",
-    "bots_screens",
-    "touch",
-    "tv_voice",
-    "mishaps",
     "taps",
+    "desktop",
+    "bots_screens",
+    "mishaps",
+    "talk_modes",
     "solo_page",
+    "tv_voice",
 )
 """Files with whole games, or with all screens asked by axe; the costliest first."""
 HANGS: Final = 1_800

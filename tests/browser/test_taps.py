@@ -18,7 +18,6 @@ pytestmark = pytest.mark.browser
 SMALL: Final[ViewportSize] = {"width": 360, "height": 640}
 """A phone on which the confirm button appears where the choice was."""
 
-DOUBLE_TAPS: Final = 200
 AT_ONE_CHOICE: Final = 12
 EARLY_TAPS: Final = 4
 QUIET: Final = frozenset({"Hello", "Say", "AskWhy", "AskHint"})
@@ -90,24 +89,25 @@ def decisions(person: Person) -> list[str]:
     return [text for text in person.traffic.sent if msgspec.json.decode(text)["type"] not in QUIET]
 
 
-def test_a_monkey_decides_nothing(guests: Guests) -> None:
+@pytest.mark.parametrize("double_taps", [60, pytest.param(1_000, marks=pytest.mark.long)])
+def test_a_monkey_decides_nothing(guests: Guests, double_taps: int) -> None:
     person = guests.by_touch("Anna", hurried=True)
     stop_the_clock(person.page.context)
     monkey = Monkey(person, seed=13)
-    while monkey.double_taps < DOUBLE_TAPS:
+    while monkey.double_taps < double_taps:
         seated_among_bots(person)
         person.opens_envelope()
         person.page.set_viewport_size(SMALL)
-        play_beside(monkey)
+        play_beside(monkey, double_taps)
     print(f"{monkey.double_taps} double taps, {monkey.early_taps} early taps: no decision")
     assert monkey.early_taps >= EARLY_TAPS
 
 
-def play_beside(monkey: Monkey) -> None:
+def play_beside(monkey: Monkey, double_taps: int) -> None:
     """The person plays until the monkey is done; it taps before each choice."""
     person, last = monkey.person, -1
     while (moment := next_choice(person, last)).screen != "end":
-        if monkey.double_taps >= DOUBLE_TAPS:
+        if monkey.double_taps >= double_taps:
             return
         before = decisions(person)
         monkey.taps_early()

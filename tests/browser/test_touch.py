@@ -1,4 +1,7 @@
-"""Seven people play one whole game on touch screens, and the Liberals execute Hitler."""
+"""Seven people play one whole game on touch screens, and the Liberals execute Hitler.
+
+`test_one_room.py` plays on touch screens too, so this game is for long runs.
+"""
 
 import pytest
 
@@ -6,7 +9,7 @@ from .confirming import Confirming
 from .evening import NAMES, Course, Evening
 from .guests import Guests
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.long]
 
 
 def test_seven_phones_play_a_whole_game(guests: Guests) -> None:
