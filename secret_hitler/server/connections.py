@@ -21,8 +21,10 @@ from .visits import Visit
 
 LARGEST_HEAD: Final = 16 * 1024
 """Bytes of a request before the end of its head."""
-LARGEST_REST: Final = 64 * 1024
-"""Bytes of a request after its head. Longer bodies than the application reads get a reason."""
+LARGEST_REST: Final = 8 * 1024 * 1024
+"""Bytes of a request after its head. They are not kept: whoever sends too much is told so first."""
+LARGEST_IN_CHUNKS: Final = 64 * 1024
+"""The same for a body in chunks, each of which costs time."""
 MOST_PIPELINED: Final = 8
 """Requests of one connection that wait for an answer; browsers send one at a time."""
 _READ_ANSWER_WITHIN: Final = 60.0
@@ -51,6 +53,7 @@ class RequestLine(HttpToolsProtocol):
         self._received = 0
         """Bytes of the head, or of what follows it, apart from those that came together with the
         end of what was before."""
+        self._largest_rest = LARGEST_REST
         self._in_head = True
         self._asking = True
         """Whether the rest of a request is awaited; a new connection is expected to make one."""
@@ -78,15 +81,22 @@ class RequestLine(HttpToolsProtocol):
 
     def _room(self) -> int:
         """Bytes within which the head, or what follows it, has to end."""
-        return (LARGEST_HEAD if self._in_head else LARGEST_REST) - self._received
+        return (LARGEST_HEAD if self._in_head else self._largest_rest) - self._received
 
     def on_message_begin(self) -> None:
         """A request begins. Raises if too many of this connection wait."""
         if len(self.pipeline) >= MOST_PIPELINED:
             raise _TooManyRequests
-        self._asking = True
+        self._asking, self._largest_rest = True, LARGEST_REST
         self._look()
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A field of the head, or of the trailer that may follow a body in chunks."""
+        if self._in_head:
+            super().on_header(name, value)
+            if name.lower() == b"transfer-encoding":
+                self._largest_rest = LARGEST_IN_CHUNKS
 
     def on_headers_complete(self) -> None:
         """The head is complete."""
