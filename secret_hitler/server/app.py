@@ -26,9 +26,9 @@ from .tables.tables import Shared, Tables
 from .thinking.bots import Bots
 from .thinking.thinkers import Thinkers
 from .web import doors
-from .web.addresses import is_host, is_on_the_internet, same_host
+from .web.addresses import is_host, is_on_the_internet, is_ours, same_host
 from .web.answers import Fault, answer, note
-from .web.doorway import AnyRequest, Doorway
+from .web.doorway import AnyRequest, Doorway, doorway, host_of
 from .web.front import HEADERS, NEVER, Front, read_front
 from .web.limits import Limits
 from .web.pages import page
@@ -40,6 +40,11 @@ _SECOND: Final = 1.0
 _SWEEP_EVERY: Final = 600
 _EXAMINE_EVERY: Final = 24 * 3600
 _LARGEST_BODY: Final = 4096
+_MISDIRECTED: Final = 421
+_NOT_UNDER_THIS_NAME: Final = (
+    "This server does not answer under this name. Open it by its address, or start it with this "
+    "name: secret-hitler serve --address NAME"
+)
 _SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -167,15 +172,19 @@ async def _mind_disk(door: Doorway) -> None:
         await asyncio.sleep(_SECOND)
 
 
-async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | None:
+async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | Response[str] | None:
     """Only our own page, or a program, which sends no origin, may request changes.
 
-    Requests under an impossible host name get no answer.
+    Requests under an impossible host name, or under one that is not ours, get no answer.
     """
-    headers = request.headers
-    if not is_host(headers.get("host", "")):
+    door, host = doorway(request), host_of(request)
+    if not is_host(host):
         return Response(Fault("bad_host"), status_code=400)
-    if request.method in _SAFE or same_host(headers.get("origin"), headers.get("host", "")):
+    if not is_ours(host, door.host, door.address):
+        if request.url.path.startswith("/api/"):
+            return Response(Fault("unknown_host"), status_code=_MISDIRECTED)
+        return Response(_NOT_UNDER_THIS_NAME, status_code=_MISDIRECTED, media_type="text/plain")
+    if request.method in _SAFE or same_host(request.headers.get("origin"), host):
         return None
     return Response(Fault("foreign_origin"), status_code=403)
 

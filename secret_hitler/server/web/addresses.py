@@ -114,6 +114,24 @@ def is_host(asked: str) -> bool:
     return named and parts.netloc == asked and len(asked) <= _LONGEST_HOST
 
 
+def is_ours(asked: str, bound: str, chosen: str | None) -> bool:
+    """Whether a Host header names this server: else another site's name may lead here by mistake.
+
+    A page of the internet can let its own name point to a machine in the house (DNS rebinding),
+    but it can neither have an address for a name nor a name that only the house knows. Addresses
+    that are not public need no look: behind a container's port they are not those of an adapter.
+    """
+    name = (urlsplit(f"//{asked}").hostname or "").removesuffix(".")
+    machine = socket.gethostname().lower()
+    known = {HERE, bound.lower(), machine, machine.partition(".")[0], (chosen or HERE).lower()}
+    if name in known or name.endswith((".local", ".localhost")):
+        return True
+    if not _reads_as_address(name):
+        return False
+    own = (address for one in adapters() for address in one.addresses)
+    return not is_public(name) or str(ipaddress.ip_address(name)) in own
+
+
 def is_address(text: str) -> bool:
     """Whether this is a host as people write it: no port, and IPv6 without brackets."""
     return _reads_as_address(text) if ":" in text else is_host(text)

@@ -25,8 +25,8 @@ from ..tables.live import LiveTable
 from ..tables.sessions import COOKIE, LASTS, Session
 from .addresses import HERE, public_bases
 from .answers import Shut
-from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of
-from .limits import is_loopback, is_public
+from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of, is_from_here
+from .limits import is_public
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -236,7 +236,7 @@ async def health(request: AnyRequest) -> Response[Health]:
 @get("/metrics")
 async def metrics(request: AnyRequest) -> Response[bytes]:
     """Counts without content, for requests from this machine only."""
-    if not is_loopback(address_of(request)):
+    if not is_from_here(request):
         raise Shut(404, "not_found")
     return Response(exposition(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

@@ -1,6 +1,7 @@
 """What every route needs, and who may pass: tables by code, people by cookie."""
 
 from typing import Final
+from urllib.parse import urlsplit
 
 import msgspec
 from litestar import Request, WebSocket
@@ -13,12 +14,17 @@ from ..tables.sessions import COOKIE
 from ..tables.tables import Tables
 from ..thinking.thinkers import Thinkers
 from .front import Front
-from .limits import Limits
+from .limits import Limits, is_loopback
 
 AnyRequest = Request[object, object, State]
 AnySocket = WebSocket[object, object, State]
 
 _NOWHERE: Final = "unknown"
+_FORWARDED: Final = (
+    *("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"),
+    "x-real-ip",
+)
+"""Headers that a proxy adds."""
 
 
 class NoSuchTable(Exception):
@@ -88,3 +94,11 @@ def cookie_of(connection: AnyRequest | AnySocket) -> str | None:
 def host_of(connection: AnyRequest | AnySocket) -> str:
     """The Host header: the browser's name for this server."""
     return connection.headers.get("host", "")
+
+
+def is_from_here(request: AnyRequest) -> bool:
+    """Whether somebody at this machine asks: no proxy on it, even one that names no address."""
+    host = urlsplit(f"//{host_of(request)}").hostname or ""
+    asked_here = host == "localhost" or is_loopback(host)
+    forwarded = any(name in request.headers for name in _FORWARDED)
+    return is_loopback(address_of(request)) and asked_here and not forwarded

@@ -29,7 +29,7 @@ from ..disk.writer import StoreFailed
 from ..tables.journal import TableGone
 from ..tables.live import LiveTable
 from ..thinking.advice import answer
-from .addresses import same_host
+from .addresses import is_host, is_ours, same_host
 from .client import BadMessage, Client, read, write
 from .doorway import (
     AnySocket,
@@ -57,7 +57,9 @@ class _Hung(Exception):
 async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
     """One viewer at one table, from its hello to its end."""
     door, address, name = doorway(socket), address_of(socket), f"socket-{next(_numbers)}"
-    allowed = same_host(socket.headers.get("origin"), host_of(socket))
+    host = host_of(socket)
+    ours = is_host(host) and is_ours(host, door.host, door.address)
+    allowed = ours and same_host(socket.headers.get("origin"), host)
     if not allowed or not door.limits.may_connect(address):
         await socket.close()  # refused before it was accepted: 403, and not a byte of a game
         return

@@ -4,6 +4,8 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
 from secret_hitler.server.web import addresses
 from secret_hitler.server.web.addresses import (
@@ -12,6 +14,7 @@ from secret_hitler.server.web.addresses import (
     here,
     is_address,
     is_host,
+    is_ours,
     lan_addresses,
     own_addresses,
     public_bases,
@@ -19,7 +22,7 @@ from secret_hitler.server.web.addresses import (
     same_host,
 )
 from secret_hitler.server.web.limits import household, is_loopback, is_public
-from tests.support.clients import Guest, serving_house
+from tests.support.clients import Guest, party, serving_house
 
 ODD_HOSTS = ("[", "a]b", "[zz]", "localhost:99999", "localhost:abc", "", "a/b", "x" * 300)
 
@@ -47,6 +50,87 @@ def test_nothing_is_made_under_an_odd_host(tmp_path: Path, host: str) -> None:
             answer = await guest.http.post("/api/tables", headers={"Host": host})
             assert answer.status_code == 400
             assert (await guest.http.get("/api/health")).status_code == 200
+            await guest.http.aclose()
+
+    asyncio.run(scenario())
+
+
+@pytest.fixture
+def machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine called Attic, with one public address."""
+    monkeypatch.setattr("socket.gethostname", lambda: "Attic.lan")
+    monkeypatch.setattr(addresses, "adapters", lambda: (Adapter("eth0", ("2a00:1::5",)),))
+
+
+OUR_HOSTS = (
+    *("localhost:8000", "LOCALHOST", "localhost.", "here.localhost", "127.0.0.1", "[::1]:8000"),
+    *("192.168.1.5:8000", "10.0.0.5", "[fe80::1]", "[2a00:1:0:0::5]:8000"),
+    *("attic", "ATTIC.lan:8000", "attic.local", "games.example", "Games.Example:443"),
+)
+OTHER_HOSTS = (
+    *("evil.example", "attic.evil.example", "localhost.evil.example", "local", "evillocal"),
+    *("evil.games.example", "8.8.8.8:8000", "[2a00:1::6]", "127.0.0.1.evil.example", "0x7f000001"),
+)
+
+
+@pytest.mark.usefixtures("machine")
+@pytest.mark.parametrize("host", OUR_HOSTS)
+def test_a_server_answers_under_its_own_addresses_and_names(host: str) -> None:
+    assert is_ours(host, "0.0.0.0", "games.example")
+
+
+@pytest.mark.usefixtures("machine")
+@pytest.mark.parametrize("host", OTHER_HOSTS)
+def test_a_name_that_somebody_else_lets_lead_here_is_not_ours(host: str) -> None:
+    """DNS rebinding."""
+    assert not is_ours(host, "0.0.0.0", "games.example")
+    assert not is_ours(host, "127.0.0.1", None)
+
+
+def test_a_page_under_a_foreign_name_gets_no_table_no_socket_and_no_figures(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server, party(server, 1) as (code, _):
+            guest = Guest(server)
+            foreign = {"Host": "evil.example", "Origin": "http://evil.example"}
+            made = await guest.http.post("/api/tables", json={}, headers=foreign)
+            assert (made.status_code, made.json()) == (421, {"reason": "unknown_host"})
+            assert not made.cookies
+            for path in ("/", "/metrics", f"/t/{code}"):
+                page = await guest.http.get(path, headers=foreign)
+                assert page.status_code == 421
+                assert "--address" in page.text
+                assert "evil" not in page.text
+            with pytest.raises(InvalidStatus):
+                await connect(
+                    f"ws://evil.example/ws/{code}",
+                    host="127.0.0.1",
+                    port=int(server.netloc.rpartition(":")[2]),
+                    proxy=None,
+                )
+            await guest.http.aclose()
+
+    asyncio.run(scenario())
+
+
+PROXIES = (
+    {"Host": "192.168.1.5"},
+    {"Host": "games.local"},
+    {"X-Forwarded-Proto": "https"},
+    {"Via": "1.1 caddy"},
+    {"Forwarded": "for=127.0.0.1"},
+    {"X-Forwarded-For": "127.0.0.1"},
+)
+
+
+@pytest.mark.parametrize("headers", PROXIES, ids=str)
+def test_a_proxy_that_names_no_address_is_shown_no_figures(
+    tmp_path: Path, headers: dict[str, str]
+) -> None:
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server:
+            guest = Guest(server)
+            assert (await guest.http.get("/metrics")).status_code == 200
+            assert (await guest.http.get("/metrics", headers=headers)).status_code == 404
             await guest.http.aclose()
 
     asyncio.run(scenario())
