@@ -15,6 +15,9 @@ solo      one person and bots at a table without a server
 terminal  lines out, lines in, and secrets that leave no trace
 """
 
+import io
+import sys
+from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import version as version_of
 from importlib.util import find_spec
@@ -29,6 +32,11 @@ import (the server, the bots) only when it is called."""
 
 def main() -> None:
     """Run the command that the arguments name."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # A letter that a terminal cannot show, or sends broken, must not end a game or a server.
+        if isinstance(stream, io.TextIOWrapper):
+            with suppress(OSError):  # a stream whose file was exchanged keeps its ways
+                stream.reconfigure(errors="replace")
     build()(prog_name="secret-hitler")
 
 

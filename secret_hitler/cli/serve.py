@@ -1,5 +1,6 @@
 """`secret-hitler serve`: tables for everyone who can reach this machine."""
 
+import io
 import os
 import socket
 import sys
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 if TYPE_CHECKING:
+    from litestar.types import ASGIApp
+
     from ..server.settings import Settings
 
 _WARNING: Final = """\
@@ -60,23 +63,55 @@ def serve(
 
     Every setting is an environment variable too: SECRET_HITLER_PORT and so on.
     """
-    from ..server import app, serving
-    from ..server.disk.database import StoreRefused
+    from ..server import serving
     from ..server.logs import set_up_logs
 
     settings = _settings(host=host, port=port, address=address, https=https or None, data=data)
     set_up_logs(as_json=settings.json_logs)
-    try:
-        listener = serving.listen(settings)
-        application = app.build(settings)
-        certificate = _certificate(settings)
-    except (serving.PortTaken, StoreRefused, OSError) as refusal:
-        print(refusal, file=sys.stderr)
-        raise typer.Exit(1) from None
+    listener = _listener(settings)
+    application, certificate = _application(settings)
     url = _announce(settings, listener)
     if open and _has_browser():
         webbrowser.open(url)
     serving.serve_until_stopped(application, settings, listener, certificate)
+
+
+def _listener(settings: "Settings") -> socket.socket:
+    """The open port; without it the command ends with one sentence."""
+    from ..server import serving
+
+    try:
+        return serving.listen(settings)
+    except serving.PortTaken as refusal:
+        raise _ended(str(refusal)) from None
+    except (OSError, UnicodeError) as fault:
+        where = f"{settings.host}, port {settings.port}"
+        raise _ended(f"This machine cannot serve on {where}: {_why(fault)}.") from None
+
+
+def _application(settings: "Settings") -> "tuple[ASGIApp, Path | None]":
+    """The application and its certificate; without a usable folder the command ends."""
+    from ..server import app
+    from ..server.disk.database import StoreRefused
+    from ..server.disk.owner import FolderTaken
+
+    try:
+        return app.build(settings), _certificate(settings)
+    except (StoreRefused, FolderTaken) as refusal:
+        raise _ended(str(refusal)) from None
+    except (OSError, ValueError) as fault:
+        text = f"The folder {settings.data} cannot be used ({_why(fault)})"
+        raise _ended(f"{text}: choose another with --data.") from None
+
+
+def _ended(sentence: str) -> typer.Exit:
+    """The end of the command, after this sentence."""
+    print(sentence, file=sys.stderr)
+    return typer.Exit(1)
+
+
+def _why(fault: Exception) -> str:
+    return (fault.strerror if isinstance(fault, OSError) else None) or str(fault)
 
 
 def _settings(**chosen: str | int | bool | Path | None) -> "Settings":
@@ -118,8 +153,6 @@ def _certificate(settings: "Settings") -> Path | None:
 
 def _announce(settings: "Settings", listener: socket.socket) -> str:
     """Print the address, with a QR code if other devices can reach it, and further hints."""
-    import segno
-
     from ..server.web.addresses import base, here, own_addresses
 
     scheme, port = "https" if settings.https else "http", listener.getsockname()[1]
@@ -128,8 +161,7 @@ def _announce(settings: "Settings", listener: socket.socket) -> str:
     url = base(scheme, main, port)
     print(f"Secret Hitler is on {url}")
     if own:
-        segno.make(url, error="l").terminal(compact=True)
-        print("Phones in the same network scan this.")
+        _draw(url)
     else:
         print("Only this machine can reach it; for phones: --host 0.0.0.0")
     print(f"For a board that all can see, open {url}/tv on a television or a laptop.")
@@ -138,6 +170,21 @@ def _announce(settings: "Settings", listener: socket.socket) -> str:
         print(_WARNING)
     print("Press Ctrl+C to end. Tables are kept.", flush=True)
     return url
+
+
+def _draw(url: str) -> None:
+    """Print the QR code of an address, if this terminal has the letters it is made of."""
+    import segno
+
+    picture = io.StringIO()
+    segno.make(url, error="l").terminal(picture, compact=True)
+    try:
+        picture.getvalue().encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        print("Type it on phones in the same network.")
+    else:
+        print(picture.getvalue(), end="")
+        print("Phones in the same network scan this.")
 
 
 def _list(addresses: list[str], url: str) -> None:

@@ -67,6 +67,9 @@ class End(_Line, frozen=True):
     checksum: str
 
 
+_BEGINNING: Final = b'{"type":"header","format":'
+
+
 class _Edition(msgspec.Struct):
     edition: int = 1
 
@@ -138,11 +141,16 @@ def _lines(content: bytes) -> list[bytes]:
         line = content.count(b"\n", 0, error.start) + 1
         raise RecordError("this is not text in UTF-8", line) from None
     *lines, rest = content.split(b"\n")
-    if lines:
-        _ruleset(lines[0])  # Refuses what is not a record at all, before calling it cut off.
+    if lines or not _is_begun(rest):
+        _ruleset([*lines, rest][0])  # Refuses what is no record at all, before calling it cut off.
     if rest or len(lines) < 2:
         raise RecordError("the file is cut off: its last line is missing", len(lines) + 1)
     return lines
+
+
+def _is_begun(only: bytes) -> bool:
+    """Whether a file of one line without an end may be the beginning of a record."""
+    return _BEGINNING.startswith(only) or only.startswith(_BEGINNING)
 
 
 def _ruleset(first: bytes) -> Ruleset:
@@ -150,14 +158,14 @@ def _ruleset(first: bytes) -> Ruleset:
     try:
         version = msgspec.json.decode(first, type=_Version)
     except (msgspec.MsgspecError, RecursionError):
-        raise RecordError("this is not the first line of a record", 1) from None
+        raise RecordError("this is not a record of this program", 1) from None
     if version.format > FORMAT:
         raise RecordError(f"format {version.format} is newer than this program", 1)
     if version.ruleset.edition > EDITION:
         raise RecordError(f"edition {version.ruleset.edition} is newer than this program", 1)
     header = _line(first, 1)
     if not isinstance(header, Header) or header.format != FORMAT:
-        raise RecordError("this is not the first line of a record", 1)
+        raise RecordError("this is not a record of this program", 1)
     if header.ruleset.secret_ballots:
         raise RecordError("the ballots of this game stay secret, so it has no record", 1)
     return header.ruleset

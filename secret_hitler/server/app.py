@@ -6,6 +6,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Final
 
 from litestar import Litestar, Response
@@ -16,6 +17,7 @@ from ..engine.actions import ChanceAction
 from ..engine.chance import draw
 from ..engine.state import Board
 from ..record.record import Draw
+from .disk.owner import Owner
 from .disk.store import Store
 from .logs import failed
 from .settings import Settings
@@ -70,16 +72,14 @@ def build(
     draw_chance: Draw | None = None,
     front: Front | None = None,
 ) -> ASGIApp:
-    """The application. Opens the store at once, so that a faulty one is reported before serving."""
-    store = Store.open(settings.data)
+    """The application. Opens the store at once, so that a faulty one is reported before serving.
+
+    Raises `FolderTaken`, `StoreRefused` or `OSError`.
+    """
+    owner, store = _owned(settings.data)
     thinkers, advisers = Thinkers(settings.bot_processes), Thinkers(1)
-    bots = Bots(
-        lambda live, command: tables.obey(live, None, command),
-        now,
-        settings.bot_pace,
-        settings.bot_limit,
-        thinkers,
-    )
+    pace, limit = settings.bot_pace, settings.bot_limit
+    bots = Bots(lambda live, command: tables.obey(live, None, command), now, pace, limit, thinkers)
     tables = Tables(store, Shared(now, draw_chance or secure_draw(), bots.look, letters(settings)))
     doorway = Doorway(
         tables,
@@ -99,8 +99,19 @@ def build(
         await bots.close()
         await advisers.close()
         store.close()
+        owner.release()
 
     return _guarded(_litestar(doorway, lifespan))
+
+
+def _owned(folder: Path) -> tuple[Owner, Store]:
+    """The store in this folder, once the folder is ours."""
+    owner = Owner(folder)
+    try:
+        return owner, Store.open(folder)
+    except BaseException:
+        owner.release()
+        raise
 
 
 def _litestar(

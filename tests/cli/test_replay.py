@@ -169,7 +169,7 @@ def test_a_seat_without_a_name_is_called_by_its_number(tmp_path: Path) -> None:
     ("content", "reason"),
     [
         (b"", "line 1: the file is cut off: its last line is missing"),
-        (b"garbage\n", "line 1: this is not the first line of a record"),
+        (b"garbage\n", "line 1: this is not a record of this program"),
         (b"\xff\n", "line 1: this is not text in UTF-8"),
     ],
 )

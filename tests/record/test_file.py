@@ -153,7 +153,7 @@ HEADER, END = 0, len(LINES) - 1
     [
         (HEADER, lambda told: told.update(format=2), "format 2 is newer"),
         (HEADER, lambda told: told.update(format=2, more=1), "format 2 is newer"),
-        (HEADER, lambda told: told.update(format=0), "first line"),
+        (HEADER, lambda told: told.update(format=0), "not a record"),
         (HEADER, lambda told: told["ruleset"].update(edition=2), "edition 2 is newer"),
         (HEADER, lambda told: told["ruleset"].update(edition=0), "edition"),
         (HEADER, lambda told: told["ruleset"].update(fascists=4), "fascists"),
@@ -262,3 +262,17 @@ def test_a_file_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
 def test_an_error_says_on_which_line() -> None:
     assert str(RecordError("why", 7)) == "line 7: why"
     assert str(RecordError("why")) == "why"
+
+
+@pytest.mark.parametrize("ending", [b"", b"\n"])
+@pytest.mark.parametrize("only", [b'{"hello": 1}', b"[]", b"hello", b"{", b'{"type":"row"}'])
+def test_a_single_line_that_is_no_record_is_not_called_cut_off(only: bytes, ending: bytes) -> None:
+    if only == b"{" and not ending:
+        assert "cut off" in refusal(only).reason  # so far it might be one
+    else:
+        assert refusal(only + ending).reason == "this is not a record of this program"
+
+
+@pytest.mark.parametrize("kept", [1, 10, 26, 27, 100])
+def test_a_record_cut_off_in_its_first_line_is_called_cut_off(kept: int) -> None:
+    assert "cut off" in refusal(LINES[0][:kept]).reason

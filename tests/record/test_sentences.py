@@ -309,6 +309,20 @@ def test_chaos_is_enacted_by_the_populace() -> None:
     ]
 
 
+@pytest.mark.parametrize("language", languages())
+def test_a_veto_that_brings_chaos_tells_the_tracker_once(language: str) -> None:
+    rules, board = official(5), GAMES[0].told[1][1].board
+    words, full = Words(language), rules.tracker_limit
+    events = (
+        e.VetoAnswered(consent=True, tracker=full),
+        e.PolicyEnacted(Policy.FASCIST, True, None),
+    )
+    told = [tell(event, rules, board, None) for event in events]
+    text = " ".join(words.say(sentence, NAMES) for sentence in told if sentence is not None)
+    tracker = words.say(Sentence("event-tracker", numbers={"tracker": full, "limit": full}), NAMES)
+    assert text.count(tracker) == 1
+
+
 def test_executions_say_who_and_whether_that_was_hitler() -> None:
     rules, board = official(5), GAMES[0].told[1][1].board
     words = Words("en")

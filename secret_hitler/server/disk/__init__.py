@@ -7,5 +7,6 @@ encoding      rows as they are stored
 schema        the tables of the database
 database      opening the file
 guard         whether the file is still there, and whole
+owner         the lock of a server on its folder
 migrations    from older forms of the database to the newest
 """

@@ -11,7 +11,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
-from sqlalchemy.exc import DatabaseError
+from sqlalchemy.exc import DatabaseError, OperationalError
 from sqlalchemy.pool import StaticPool
 
 from .guard import damage, read_only
@@ -40,10 +40,15 @@ def open_database(path: Path) -> Engine:
     try:
         with engine.begin() as connection:
             _migrate(connection)
-    except DatabaseError as fault:
+    except (DatabaseError, sqlite3.Error) as fault:  # a bare one comes from `_settle`
         engine.dispose()
-        raise StoreRefused(f"{path} cannot be opened: {fault.orig}") from fault
+        raise _cannot_be_opened(path, fault) from fault
     return engine
+
+
+def _cannot_be_opened(path: Path, fault: Exception) -> StoreRefused:
+    why = fault.orig if isinstance(fault, DatabaseError) else fault
+    return StoreRefused(f"{path} cannot be opened: {why}; choose another --data folder.")
 
 
 def _engine(connect: Callable[[], SqliteConnection]) -> Engine:
@@ -92,6 +97,8 @@ def _refuse_newer(path: Path) -> None:
     try:
         with engine.connect() as connection:
             version = MigrationContext.configure(connection).get_current_revision()
+    except OperationalError as fault:
+        raise _cannot_be_opened(path, fault) from fault
     except DatabaseError as fault:
         raise StoreRefused(
             f"{path} is damaged, or no database of this program ({fault.orig}){_UNUSABLE}"
