@@ -8,6 +8,7 @@ SHARED: Final = {"module", "package"}
 """The scopes of fixtures that are worth sharing."""
 
 
+@pytest.hookimpl(tryfirst=True)  # before xdist reads the groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Keep tests that share such a fixture, with the same parameter, on one worker of xdist."""
     for item in items:
