@@ -21,6 +21,7 @@ from .disk.owner import Owner
 from .disk.store import Store
 from .logs import failed
 from .settings import Settings
+from .tables.ageing import Ageing
 from .tables.codes import AT_HOME, ON_THE_INTERNET
 from .tables.saving import Saving
 from .tables.sweeper import look_after, sweep
@@ -81,6 +82,7 @@ def build(
     pace, limit = settings.bot_pace, settings.bot_limit
     bots = Bots(lambda live, command: tables.obey(live, None, command), now, pace, limit, thinkers)
     tables = Tables(store, Shared(now, draw_chance or secure_draw(), bots.look, letters(settings)))
+    ageing = Ageing(store, time.monotonic)
     doorway = Doorway(
         tables,
         Saving(tables, time.monotonic),
@@ -94,7 +96,8 @@ def build(
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        async with _minded(doorway):
+        await ageing.follow(now())
+        async with _minded(doorway, ageing):
             yield
         await bots.close()
         await advisers.close()
@@ -143,9 +146,9 @@ def _litestar(
 
 
 @asynccontextmanager
-async def _minded(door: Doorway) -> AsyncIterator[None]:
+async def _minded(door: Doorway, ageing: Ageing) -> AsyncIterator[None]:
     """What happens every second. The disk has its own task: while it hangs, tables go on."""
-    tasks = [asyncio.create_task(mind(door)) for mind in (_mind, _mind_disk)]
+    tasks = [asyncio.create_task(one) for one in (_mind(door, ageing), _mind_disk(door))]
     try:
         yield
     finally:
@@ -154,14 +157,15 @@ async def _minded(door: Doorway) -> AsyncIterator[None]:
         await asyncio.wait(tasks)
 
 
-async def _mind(door: Doorway) -> None:
+async def _mind(door: Doorway, ageing: Ageing) -> None:
     """Look after the tables every second, and sweep at the start and every ten minutes."""
     tables, seconds = door.tables, 0
     while True:
         try:
+            await ageing.follow(tables.now())
             if seconds % _SWEEP_EVERY == 0:
                 door.limits.forget()
-                await sweep(tables, tables.now())
+                await sweep(tables, tables.now(), ageing.ran)
             await look_after(tables, tables.now())
         except Exception as fault:  # noqa: BLE001  # whatever it was, the next second comes
             failed("sweep", fault)

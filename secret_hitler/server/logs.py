@@ -1,4 +1,7 @@
-"""Logs: what happened, never who or what: no name, no address, no code, no act, no secret."""
+"""Logs: what happened, never who or what: no name, no address, no act, no secret.
+
+And no code, except that of a table which is gone.
+"""
 
 import logging
 import sys
@@ -46,6 +49,18 @@ def _kind_alone(_: object, __: str, line: structlog.typing.EventDict) -> structl
 def bot_failed(level: str, why: str) -> None:
     """Log that a bot was replaced: its level, and the type and place of the error."""
     structlog.get_logger().error("bot", level=level, why=why)
+
+
+def table_removed(code: str, stage: str, days: float, records: int) -> None:
+    """Log which table time has removed, how long nobody was there, and how many records it left."""
+    structlog.get_logger().warning(
+        "table removed", code=code, stage=stage, days=round(days, 1), records=records
+    )
+
+
+def clock_jumped(seconds: float) -> None:
+    """Log that the clock was set, or that the server was off for days: nothing ages by that."""
+    structlog.get_logger().warning("clock jumped", hours=round(seconds / 3600, 1))
 
 
 def saving_is_paused(why: str) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Final, TypeVar
 
-from sqlalchemy import Connection, Engine, Executable, delete, insert, select, update
+from sqlalchemy import Connection, Engine, Executable, delete, func, insert, select, update
 
 from . import transactions
 from .database import FILE, open_database
@@ -41,6 +41,11 @@ class Store:
         """Finish pending work and close."""
         self._writer.close()
         self._engine.dispose()
+
+    @property
+    def folder(self) -> Path:
+        """The data folder."""
+        return self._path.parent
 
     @property
     def fault(self) -> str | None:
@@ -106,6 +111,24 @@ class Store:
         """Whether another process has written since this was asked last."""
         before, self._version = self._version, await self._read(transactions.version)
         return self._version != before
+
+    async def newest(self) -> float | None:
+        """When somebody was last at any table, in seconds since 1970; None without tables."""
+        latest = select(func.max(func.max(TABLES.c.acted, TABLES.c.opened)))
+        return await self._read(lambda connection: connection.execute(latest).scalar())
+
+    async def shift(self, seconds: float, until: float) -> None:
+        """Move all times up to this one by these seconds."""
+        times = (TABLES.c.acted, TABLES.c.opened, SESSIONS.c.made)
+        steps = [
+            update(time.table).where(time <= until).values({time: time + seconds}) for time in times
+        ]
+
+        def work(connection: Connection) -> None:
+            for step in steps:
+                connection.execute(step)
+
+        await self._do(work)
 
     async def opened(self, table_ids: Sequence[int], now: float) -> None:
         """Record that somebody has these tables open."""

@@ -1,5 +1,6 @@
 """What happens by the passing of time: reminders, the next game, a new host, old tables removed."""
 
+import asyncio
 from typing import Final
 
 from ...table.clock import rung
@@ -8,8 +9,10 @@ from ...table.protocol.status import Stage
 from ...table.seats.rematch import starts_at
 from ...table.table import host_seat
 from .. import metrics
-from ..disk.transactions import EMPTY, TableListing
+from ..disk.transactions import EMPTY, MOST_TABLES, TableListing
 from ..disk.writer import StoreFailed
+from ..logs import failed, table_removed
+from .archive import keep_records
 from .folding import people_in
 from .journal import TableGone
 from .live import LiveTable
@@ -17,6 +20,8 @@ from .sessions import LASTS
 from .tables import Tables
 
 _DAY: Final = 24 * 3600.0
+RECORDS: Final = "records"
+"""The folder of the records of removed tables, in the data folder."""
 HOST_MAY_BE_AWAY: Final = 60.0
 IDLE_IN_MEMORY: Final = 600.0
 """Seconds after which a table without viewers is dropped from memory."""
@@ -24,6 +29,12 @@ UNUSED_LOBBY: Final = 600.0
 """Seconds after which a lobby goes in which nobody sits, once no screen shows it."""
 OLD_LOBBY: Final = _DAY
 OLD_GAME: Final = 30 * _DAY
+SETTLED: Final = 3600.0
+"""Seconds after the start before anything that people sat at is removed."""
+_TRUSTED: Final = 2 * _DAY
+"""Seconds since somebody was at any table, after which the clock alone is not believed."""
+_CROWDED: Final = MOST_TABLES * 9 // 10
+"""Tables from which on old unfinished games give way to new ones."""
 
 
 async def look_after(tables: Tables, now: float) -> None:
@@ -37,20 +48,43 @@ async def look_after(tables: Tables, now: float) -> None:
     metrics.TABLES.set(len(tables.in_memory))
 
 
-async def sweep(tables: Tables, now: float) -> None:
-    """Now and then: record which tables are open, and remove expired ones."""
+async def sweep(tables: Tables, now: float, ran: float) -> None:
+    """Now and then: record which tables are open, and remove expired ones.
+
+    `ran` are the seconds since the start: in the first hour, and where nobody was at any table for
+    days, only lobbies go in which nobody sits.
+    """
     live_ones = [live for live in tables.in_memory.values() if live.viewers or live.visited]
     for live in live_ones:
         live.visited = False
     open_ones = [live.id for live in live_ones]
     await tables.store.opened(open_ones, now)
-    for entry in await tables.store.entries():
-        if is_over(entry, now) and entry.id not in open_ones:
-            await tables.store.remove(entry.id)
-            removed = tables.in_memory.get(entry.code)
-            if removed is not None:
-                tables.forget(removed)
-    await _forget_sessions(tables, now)
+    entries = await tables.store.entries()
+    newest = max((max(entry.acted, entry.opened) for entry in entries), default=now)
+    settled, crowded = ran >= SETTLED and now - newest <= _TRUSTED, len(entries) >= _CROWDED
+    for entry in entries:
+        over = entry.id not in open_ones and is_over(entry, now, crowded=crowded)
+        if over and (settled or entry.stage == EMPTY):
+            await _remove(tables, entry, now)
+    if settled:
+        await _forget_sessions(tables, now)
+
+
+async def _remove(tables: Tables, entry: TableListing, now: float) -> None:
+    """Remove a table, once the records of its games are kept and the log says so."""
+    kept = await tables.store.load(entry.code)
+    if kept is None:
+        return
+    try:
+        records = await asyncio.to_thread(keep_records, tables.store.folder / RECORDS, entry, kept)
+    except OSError as fault:
+        failed("record", fault)  # the table stays until its record can be kept
+        return
+    await tables.store.remove(entry.id)
+    table_removed(entry.code, entry.stage, (now - entry.opened) / _DAY, records)
+    removed = tables.in_memory.get(entry.code)
+    if removed is not None:
+        tables.forget(removed)
 
 
 async def _forget_sessions(tables: Tables, now: float) -> None:
@@ -69,15 +103,18 @@ async def _forget_sessions(tables: Tables, now: float) -> None:
     await store.forget_sessions(before)
 
 
-def is_over(entry: TableListing, now: float) -> bool:
-    """Whether a table has expired: an empty lobby soon, another after a day, a game after 30."""
+def is_over(entry: TableListing, now: float, *, crowded: bool = False) -> bool:
+    """Whether a table has expired: an empty lobby soon, another after a day, its games after 30.
+
+    An unfinished game has no end of its own: it gives way only if the house is `crowded` too.
+    """
     if entry.stage == EMPTY:
         return now - entry.opened > UNUSED_LOBBY
     if entry.stage == Stage.LOBBY.value:
         return now - entry.opened > OLD_LOBBY
     if entry.stage == Stage.ENDED.value:
         return now - entry.acted > OLD_GAME
-    return now - entry.opened > OLD_GAME
+    return crowded and now - entry.opened > OLD_GAME
 
 
 def _remind(live: LiveTable, now: float) -> None:

@@ -166,7 +166,7 @@ def test_nothing_happens_to_a_table_that_nobody_is_at(tmp_path: Path) -> None:
         for days in range(7):
             clock.time += DAY * min(days, 1)
             await later(tables, clock, 1)
-            await sweep(tables, clock())
+            await sweep(tables, clock(), DAY)
         again = await tables.find(table.code)
         assert again is not None
         assert again.table == table
@@ -223,9 +223,9 @@ def test_what_has_had_its_time() -> None:
         (lobby, 0.0, 0.0, 1.1, True),
         (lobby, 0.0, 5.0, 5.5, False),
         (playing, 0.0, 0.0, 29.9, False),
-        (playing, 0.0, 0.0, 30.1, True),
+        (playing, 0.0, 0.0, 400.0, False),
         (playing, 0.0, 20.0, 49.0, False),
-        (envelopes, 0.0, 0.0, 30.1, True),
+        (envelopes, 0.0, 0.0, 400.0, False),
         (ended, 0.0, 0.0, 29.9, False),
         (ended, 0.0, 29.0, 30.1, True),
     )
@@ -239,17 +239,17 @@ def test_old_tables_are_removed_and_open_ones_stay(tmp_path: Path) -> None:
         old, gone = await seated(tables, "a")
         old.leave(gone[0])
         watched, pages = await seated(tables, "b")
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         clock.time += 1.5 * DAY
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert await tables.find(old.table.code) is None
         assert await tables.find(watched.table.code) is watched
         watched.leave(pages[0])
         clock.time += 0.9 * DAY
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert await tables.find(watched.table.code) is watched
         clock.time += 0.2 * DAY
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert await tables.find(watched.table.code) is None
         assert await tables.store.entries() == ()
 
@@ -266,10 +266,10 @@ def test_a_lobby_in_which_nobody_sits_goes_after_ten_minutes(tmp_path: Path, emp
             for seat in (1, 0):
                 await tables.obey(live, "a", m.RemoveSeat(Seat(seat)))
         clock.time += 599
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert await tables.find(live.table.code) is live
         clock.time += 2
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert await tables.find(live.table.code) is None
 
     run(tmp_path, scenario)
@@ -290,7 +290,7 @@ def test_a_table_that_somebody_uses_stays(tmp_path: Path, there: str) -> None:
                 await tables.obey(live, "a", m.Start())
         for _ in range(3):
             clock.time += 601
-            await sweep(tables, clock())
+            await sweep(tables, clock(), DAY)
         assert await tables.find(live.table.code) is not None
 
     run(tmp_path, scenario)
@@ -328,13 +328,13 @@ def test_a_short_visit_keeps_a_table_too(tmp_path: Path) -> None:
     async def scenario(tables: Tables, clock: Clock) -> None:
         live, pages = await seated(tables, "a")
         live.leave(pages[0])
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         clock.time += 0.9 * DAY
         live.enter(pages[0])
         live.leave(pages[0])
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         clock.time += 0.9 * DAY
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert await tables.find(live.table.code) is live
 
     run(tmp_path, scenario)
@@ -346,10 +346,10 @@ def test_cookies_are_forgotten_when_browsers_have_forgotten_them(tmp_path: Path)
         assert session.fresh is not None
         await tables.keep(session)
         clock.time += 399 * DAY
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert await tables.session(session.fresh) == Session(session.person)
         clock.time += 2 * DAY
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         assert (await tables.session(session.fresh)).person != session.person
 
     run(tmp_path, scenario)
@@ -376,10 +376,10 @@ def test_a_clock_that_was_wrong_makes_no_player_a_stranger(tmp_path: Path, in_me
             for page in pages:
                 live.leave(page)
             tables.forget(live)
-        await sweep(tables, clock())  # it was here in 1970
+        await sweep(tables, clock(), DAY)  # it was here in 1970
         clock.time = 500 * DAY
         await tables.store.opened([live.id], clock())  # whether the table is kept is not asked here
-        await sweep(tables, clock())
+        await sweep(tables, clock(), DAY)
         for session in (player, moved):
             assert await tables.session(session.fresh) == Session(session.person)
         assert (await tables.session(idle.fresh)).person != idle.person
