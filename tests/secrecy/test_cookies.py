@@ -11,7 +11,7 @@ import uvicorn
 from secret_hitler.server import serving
 from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.settings import Settings
-from secret_hitler.server.tables.sessions import COOKIE
+from secret_hitler.server.tables.sessions import COOKIE, cookie_name, secrets_in
 from tests.support.clients import Guest, Server, serving_house
 
 SECURE = {"none": False, "http": False, "https": True, "https, http": False, "ftp": False}
@@ -20,7 +20,8 @@ SECURE = {"none": False, "http": False, "https": True, "https, http": False, "ft
 
 def cookie_in(answer: httpx.Response) -> Morsel[str]:
     assert answer.headers.get_list("set-cookie")[1:] == []
-    return SimpleCookie(answer.headers["set-cookie"])[COOKIE]
+    (cookie,) = SimpleCookie(answer.headers["set-cookie"]).values()
+    return cookie
 
 
 async def made(server: Server, scheme: str) -> httpx.Response:
@@ -119,3 +120,40 @@ def test_a_form_of_another_site_changes_nothing_whatever_its_content_type(
             await guest.leave()
 
     asyncio.run(scenario())
+
+
+def test_two_servers_of_one_machine_leave_each_other_their_cookies(tmp_path: Path) -> None:
+    """Browsers tell machines apart, not ports: both servers get and set the same cookies."""
+
+    async def scenario() -> None:
+        async with serving_house(tmp_path / "a") as first, serving_house(tmp_path / "b") as second:
+            here, there = Guest(first), Guest(second)
+            there.http._cookies = here.http._cookies  # one browser, one jar
+            codes = [(one, await one.make_table()) for one in (here, there)]
+            for one, code in codes:
+                assert (await one.sit(code, "Anna")).json()["seat"] == 0
+            for one, code in codes:
+                assert (await one.sit(code, "Anna")).json()["seat"] == 0  # still the same person
+                assert (await one.open(code)).table.you == 0
+            names = sorted({cookie.name for cookie in here.http.cookies.jar})
+            assert len(names) == 2
+            assert names[0] == COOKIE  # as in earlier versions, so theirs is honoured
+            await here.leave()
+            await there.leave()
+
+    asyncio.run(scenario())
+
+
+def test_a_name_is_left_to_whoever_has_it_and_https_has_one_of_its_own() -> None:
+    assert cookie_name((), "cafe", https=False) == COOKIE
+    assert cookie_name((), "cafe", https=True) == f"{COOKIE}_https"
+    assert cookie_name((COOKIE,), "cafe", https=False) == f"{COOKIE}_cafe"
+    assert cookie_name((COOKIE,), "cafe", https=True) == f"{COOKIE}_https"
+    assert cookie_name((f"{COOKIE}_https",), "cafe", https=True) == f"{COOKIE}_https_cafe"
+
+
+def test_a_seat_that_was_taken_over_http_is_found_over_https() -> None:
+    jar = {"theme": "dark", COOKIE: "http", f"{COOKIE}_https": "tls", f"{COOKIE}_cafe": "own"}
+    assert secrets_in(jar, https=False) == ("own", "http", "tls")
+    assert secrets_in(jar, https=True) == ("tls", "own", "http")
+    assert secrets_in({}, https=True) == ()

@@ -29,6 +29,8 @@ class Store:
         self._writer = Writer(engine, self._guard)
         with engine.begin() as connection:
             self._version = transactions.version(connection)
+            self.house: str = connection.execute(select(HOUSE.c.name)).scalar_one()
+            """What no other house is called."""
 
     @classmethod
     def open(cls, folder: Path) -> "Store":

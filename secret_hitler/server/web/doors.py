@@ -22,7 +22,7 @@ from ...table.talk.channels import spectators_are_silent
 from ...table.updates import record_of
 from ..metrics import exposition
 from ..tables.live import LiveTable
-from ..tables.sessions import COOKIE, LASTS, Session
+from ..tables.sessions import LASTS, Session, cookie_name
 from .addresses import HERE, public_bases
 from .answers import Shut
 from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of, is_from_here
@@ -120,7 +120,7 @@ async def make_table(request: AnyRequest) -> Response[Created]:
     door = doorway(request)
     if not door.limits.may_make_table(address_of(request)):
         raise Shut(_TOO_MANY, "too_many_tables")
-    session = await door.tables.session(cookie_of(request))
+    session = await door.tables.session(await cookie_of(request))
     live = await door.tables.make(session)
     made = Created(live.table.code, _addresses(request, live)[0])
     return Response(made, status_code=201, cookies=_cookies(request, session))
@@ -148,7 +148,7 @@ async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Joined]
     asked = await _asked(request, SitDown)
     live, _ = await _enter(request, code)
     tables = doorway(request).tables
-    session = await tables.session(cookie_of(request))
+    session = await tables.session(await cookie_of(request))
     _allowed(await tables.seat(live, session, Sit(asked.name, asked.bot, asked.passed)))
     held = seats_of(live.table, session.person)
     seat = (held[-1] if asked.passed else held[0]) if held else None
@@ -162,7 +162,7 @@ async def watch(request: AnyRequest, code: FromPath[str]) -> Response[Watching]:
     await _asked(request, Nothing, empty=b"{}")
     live, person = await _enter(request, code)
     door = doorway(request)
-    session = await door.tables.session(cookie_of(request))
+    session = await door.tables.session(await cookie_of(request))
     if session.fresh is not None:
         if spectators_are_silent(live.table):
             raise Shut(409, Refusal.CHAT_OFF.value)  # spectators who may not write need no cookie
@@ -179,7 +179,7 @@ async def ask_to_move(request: AnyRequest, code: FromPath[str]) -> Response[Movi
     live, _ = await _enter(request, code)
     door = doorway(request)
     _now_or_later(door.limits.wait_to_ask(address_of(request)))
-    session = await door.tables.session(cookie_of(request))
+    session = await door.tables.session(await cookie_of(request))
     _allowed(await door.tables.ask_to_move(live, session, Seat(asked.seat)))
     question = asked_by(live.table, session.person)
     if question is None:
@@ -263,7 +263,7 @@ def _allowed(handled: Handled) -> None:
 
 
 async def _enter(request: AnyRequest, code: str) -> tuple[LiveTable, str | None]:
-    return await doorway(request).enter(code, address_of(request), cookie_of(request))
+    return await doorway(request).enter(code, address_of(request), await cookie_of(request))
 
 
 def _addresses(request: AnyRequest, live: LiveTable) -> tuple[str, ...]:
@@ -278,13 +278,14 @@ def _cookies(request: AnyRequest, session: Session) -> list[Cookie]:
     """The cookie for a browser that has none yet. Other sites cannot use it (Strict)."""
     if session.fresh is None:
         return []
+    https = request.url.scheme == "https"
     return [
         Cookie(
-            key=COOKIE,
+            key=cookie_name(request.cookies, doorway(request).tables.store.house, https=https),
             value=session.fresh,
             max_age=LASTS,
             path="/",
-            secure=request.url.scheme == "https",
+            secure=https,
             httponly=True,
             samesite="strict",
         )

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from ..tables.codes import tidy_code
 from ..tables.live import LiveTable
 from ..tables.saving import Saving
-from ..tables.sessions import COOKIE
+from ..tables.sessions import secrets_in
 from ..tables.tables import Tables
 from ..thinking.thinkers import Thinkers
 from .front import Front
@@ -86,9 +86,16 @@ def address_of(connection: AnyRequest | AnySocket) -> str:
     return connection.client.host if connection.client else _NOWHERE
 
 
-def cookie_of(connection: AnyRequest | AnySocket) -> str | None:
-    """The secret in the browser's cookie."""
-    return connection.cookies.get(COOKIE)
+async def cookie_of(connection: AnyRequest | AnySocket) -> str | None:
+    """The secret in the browser's cookie: of several, the first that is known here."""
+    https = connection.url.scheme in {"https", "wss"}
+    found = secrets_in(connection.cookies, https=https)
+    if len(found) > 1:
+        tables = doorway(connection).tables
+        for secret in found:
+            if await tables.person(secret) is not None:
+                return secret
+    return found[0] if found else None
 
 
 def host_of(connection: AnyRequest | AnySocket) -> str:

@@ -76,7 +76,7 @@ async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
 
 async def _serve(socket: AnySocket, door: Doorway, code: str, name: str) -> None:
     try:
-        live, person = await door.enter(code, address_of(socket), cookie_of(socket))
+        live, person = await door.enter(code, address_of(socket), await cookie_of(socket))
         client = Client(live, person, lambda text: _send(socket, text), door.tables.now)
         hello = read(await asyncio.wait_for(_receive(socket), _GREETING))
         if not isinstance(hello, Hello):
