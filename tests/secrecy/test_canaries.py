@@ -296,7 +296,9 @@ def test_logs_and_file_names_hold_nothing_of_the_game(played: Evening) -> None:
     for word in (*people, *SECRET_WORDS, played.truth.table.code, "Nominate", "Vote", "127.0.0"):
         assert word not in played.logged, word
     assert played.files
-    assert all(name.startswith("secret-hitler.sqlite") for name in played.files)
+    assert all(
+        name.startswith(("secret-hitler.sqlite", "secret-hitler.lock")) for name in played.files
+    )
 
 
 SPOKEN = ("TalkUpdate", "LedgerUpdate", "WhyUpdate")
