@@ -17,7 +17,7 @@ from secret_hitler.table.protocol import messages as m
 
 Event: TypeAlias = dict[str, Any]
 Headers = Sequence[tuple[bytes, bytes]]
-HOST = (b"host", b"table.example")
+HOST = (b"host", b"localhost")
 
 
 class Answer(msgspec.Struct, frozen=True):
