@@ -104,7 +104,7 @@ def build(
         store.close()
         owner.release()
 
-    return _guarded(_litestar(doorway, lifespan))
+    return _guarded(_litestar(doorway, lifespan), tables.dismiss)
 
 
 def _owned(folder: Path) -> tuple[Owner, Store]:
@@ -204,11 +204,17 @@ async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | Respon
     return Response(Fault("foreign_origin"), status_code=403)
 
 
-def _guarded(app: ASGIApp) -> ASGIApp:
-    """The application with our headers on every answer, errors included, and caching off."""
+def _guarded(app: ASGIApp, goodbye: Callable[[], None]) -> ASGIApp:
+    """The application with our headers on every answer, errors included, and caching off.
+
+    Whoever serves it finds in the state of its lifespan how it says goodbye.
+    """
     ours = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def guarded(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":  # type: ignore[comparison-overlap]  # Litestar omits it
+            scope["state"]["goodbye"] = goodbye
+
         async def sent(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = [*message["headers"], *ours]

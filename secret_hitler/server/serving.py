@@ -23,6 +23,8 @@ _PONG_WITHIN: Final = 20.0
 _LARGEST_FRAME: Final = 64 * 1024
 """Longer frames are not even read; frames that are only longer than a message get a reason."""
 _FINISH_WITHIN: Final = 3
+_SAY_GOODBYE_WITHIN: Final = 1.0
+"""Seconds for the last message to every socket to leave."""
 _BREATH: Final = 0.1
 """Seconds to wait after a connection could not be accepted."""
 _FILES: Final = 65_536
@@ -48,10 +50,15 @@ class Server(uvicorn.Server):
         self._accepting = [asyncio.create_task(self._accept(one)) for one in sockets or ()]
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Accept nobody any more, and end what is open."""
+        """Accept nobody any more, tell everybody why, and end what is open."""
         for task in self._accepting:
             task.cancel()
         await asyncio.gather(*self._accepting, return_exceptions=True)
+        self.lifespan.state["goodbye"]()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(_SAY_GOODBYE_WITHIN):
+                while any(map(_is_not_told, self.server_state.connections)):  # noqa: ASYNC110  # they have no event
+                    await asyncio.sleep(0.02)
         await super().shutdown(sockets)
 
     async def _accept(self, listener: socket.socket) -> None:
@@ -80,6 +87,11 @@ class Server(uvicorn.Server):
             )
         except OSError:  # a handshake failed, or was cut off
             visit.over()
+
+
+def _is_not_told(connection: object) -> bool:
+    """Whether the last message to this socket has not left yet."""
+    return isinstance(connection, Socket) and not connection.close_sent
 
 
 def _hang_up(line: socket.socket) -> None:

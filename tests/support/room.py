@@ -22,10 +22,12 @@ DECODER = msgspec.json.Decoder(m.AnyReply)
 class Screen:
     """A client and the frames sent to it, in order."""
 
-    def __init__(self, room: "Room", person: str | None, *, tv: bool = False) -> None:
+    def __init__(
+        self, room: "Room", person: str | None, *, tv: bool = False, household: str = ""
+    ) -> None:
         self.frames: list[m.AnyReply] = []
         self.lengths: list[int] = []
-        self.client = Client(room.live, person, self._take, lambda: room.now)
+        self.client = Client(room.live, person, self._take, lambda: room.now, household)
         self.client.greet(m.Hello(m.PROTOCOL, tv=tv))
         self.delivering = asyncio.create_task(self.client.deliver())
         room.live.enter(self.client)

@@ -247,7 +247,7 @@ export type Closing = {
 };
 
 /** Why the server ends a connection, or why a message could not be read. */
-export type ClosingReason = "protocol" | "moved" | "bad_message" | "too_long" | "binary" | "no_such_table" | "too_fast" | "removed";
+export type ClosingReason = "protocol" | "moved" | "bad_message" | "too_long" | "binary" | "no_such_table" | "too_fast" | "removed" | "crowded" | "restarting";
 
 /** Agree to an open question, or withdraw consent. A phone about to lose its seat may refuse. */
 export type Consent = {

@@ -13,6 +13,7 @@ from ...engine.terms import Seat
 from ...table.command_rights import Handled
 from ...table.evolve import folded
 from ...table.protocol.messages import BotKind, Channel, ClosingReason, LedgerUpdate
+from ...table.seats.queue import place_in_line
 from ...table.table import Table, seat_of, seated, seats_of
 from ...table.talk.channels import Reader, readable
 from ...table.talk.talk_updates import channels_retold
@@ -23,6 +24,8 @@ from .journal import Journal, News
 
 _NUDGE_EVERY: Final = 30.0
 """Seconds between two reminders by one seat."""
+MOST_WATCHERS: Final = 50
+"""Viewers without a seat or a place in line: each of them costs something at every act."""
 
 
 class Viewer(Protocol):
@@ -32,6 +35,8 @@ class Viewer(Protocol):
     """The token of its session; None for a TV, whatever its cookie says."""
     tv: bool
     """Whether it is a shared screen."""
+    household: str
+    """Where it watches from: addresses that count as one."""
 
     def wake(self) -> None:
         """There may be something to send."""
@@ -83,6 +88,8 @@ class LiveTable:
         """The last phase in which bots were asked to speak."""
         self.retold: Counter[Channel] = Counter()
         """How often renumbered seats changed what was said there: it is then sent again."""
+        self._crowd = (0, 0)
+        """How many watch, and on how many TVs, when they were last counted."""
         self._ledger: LedgerUpdate | None = None
         self._ledger_of: tuple[object, object] = (None, None)
         self._journal = journal
@@ -123,33 +130,59 @@ class LiveTable:
         return frozenset(seat for person in people for seat in seats_of(self.table, person))
 
     def room(self) -> Room:
-        """Who is present, and whether the disk works."""
+        """Who is present."""
+        return Room(self.connected(), *self._crowd)
+
+    def count(self) -> None:
+        """Count the watchers, once a second: telling everybody of each one would cost too much."""
         tvs = sum(viewer.tv for viewer in self.viewers)
         seatless = sum(self.seat(viewer.person) is None for viewer in self.viewers)
-        return Room(self.connected(), seatless - tvs, tvs, self._journal.saving)
+        before, self._crowd = self._crowd, (seatless - tvs, tvs)
+        if self._crowd != before:
+            self.wake()
 
     def enter(self, viewer: Viewer) -> None:
         """Somebody opened a socket: from now on it is the live one of its seat."""
         self.viewers.append(viewer)
         self.visited = True
         self._settle()
-        self.wake()
+        self._thin()
+        self._wake_about(viewer)
 
     def leave(self, viewer: Viewer) -> None:
         """A socket has closed."""
         if viewer in self.viewers:
             self.viewers.remove(viewer)
+            self._wake_about(viewer)
+
+    def _wake_about(self, viewer: Viewer) -> None:
+        """Tell everybody at once whether a seat is here; watchers are counted later."""
+        if self.seat(viewer.person) is None:
+            viewer.wake()
+        else:
             self.wake()
+
+    def _thin(self) -> None:
+        """Of too many watchers, the newest one of the household with the most has to go."""
+        watching = [viewer for viewer in self.viewers if self._only_watches(viewer)]
+        if len(watching) > MOST_WATCHERS:
+            crowd = Counter(viewer.household for viewer in watching).most_common(1)[0][0]
+            newest = [viewer for viewer in watching if viewer.household == crowd][-1]
+            self._dismiss(newest, ClosingReason.CROWDED)
+
+    def _only_watches(self, viewer: Viewer) -> bool:
+        waits = place_in_line(self.table, viewer.person) is not None
+        return self.seat(viewer.person) is None and not waits
 
     def wake(self) -> None:
         """There may be something to send to every viewer."""
         for viewer in self.viewers:
             viewer.wake()
 
-    def dismiss(self) -> None:
-        """The table is gone: tell everyone."""
+    def dismiss(self, reason: ClosingReason = ClosingReason.REMOVED) -> None:
+        """The table is gone, or the server goes: tell everyone."""
         for viewer in self.viewers:
-            viewer.close(ClosingReason.REMOVED)
+            viewer.close(reason)
         self.viewers.clear()
 
     def nudge(self, seat: Seat, by: Seat, now: float) -> bool:
@@ -177,9 +210,9 @@ class LiveTable:
             if viewer.person in people and self.seat(viewer.person) is None:
                 self._dismiss(viewer)
 
-    def _dismiss(self, viewer: Viewer) -> None:
+    def _dismiss(self, viewer: Viewer, reason: ClosingReason = ClosingReason.MOVED) -> None:
         self.viewers.remove(viewer)
-        viewer.close(ClosingReason.MOVED)
+        viewer.close(reason)
 
     # --- changes ------------------------------------------------------------------------------
 

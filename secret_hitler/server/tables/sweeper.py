@@ -42,6 +42,7 @@ async def look_after(tables: Tables, now: float) -> None:
     await tables.catch_up()
     for live in tuple(tables.in_memory.values()):
         _remind(live, now)
+        live.count()
         await _begin_next_game(tables, live, now)
         await _follow_host(tables, live, now)
         _rest(tables, live, now)

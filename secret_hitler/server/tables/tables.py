@@ -12,7 +12,7 @@ from ...record.record import Draw
 from ...table.command_rights import AskToMove, BotSpeaks, Handled, Sit
 from ...table.commands import HandledCommand, handle, open_table
 from ...table.evolve import evolve
-from ...table.protocol.messages import ClaimInWords, KeepNotes, Say
+from ...table.protocol.messages import ClaimInWords, ClosingReason, KeepNotes, Say
 from ...table.table import Table
 from ..disk.encoding import encode_row
 from ..disk.store import Store
@@ -98,6 +98,11 @@ class Tables:
                 await live.catch_up()
             else:
                 self.forget(live)
+
+    def dismiss(self) -> None:
+        """The server stops: tell everyone at every table."""
+        for live in self.in_memory.values():
+            live.dismiss(ClosingReason.RESTARTING)
 
     def forget(self, live: LiveTable) -> None:
         """Drop a table from memory; viewers who are still there are told to leave."""

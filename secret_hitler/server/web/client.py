@@ -72,9 +72,15 @@ class Client:
     """A viewer of a table through one socket, and what that socket was sent."""
 
     def __init__(
-        self, live: LiveTable, person: str | None, send: Send, now: Callable[[], float]
+        self,
+        live: LiveTable,
+        person: str | None,
+        send: Send,
+        now: Callable[[], float],
+        household: str = "",
     ) -> None:
         self.person = person
+        self.household = household
         self.tv = False
         self._live = live
         self._send = send

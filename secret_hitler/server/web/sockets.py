@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from functools import partial
 from typing import Final
 
 from litestar import websocket
@@ -41,6 +42,7 @@ from .doorway import (
     doorway,
     host_of,
 )
+from .limits import household
 
 _GREETING: Final = 8.0
 """Seconds within which the client must say hello, so that it is told before it is cut off."""
@@ -76,8 +78,9 @@ async def table_socket(socket: AnySocket, code: FromPath[str]) -> None:
 
 async def _serve(socket: AnySocket, door: Doorway, code: str, name: str) -> None:
     try:
-        live, person = await door.enter(code, address_of(socket), await cookie_of(socket))
-        client = Client(live, person, lambda text: _send(socket, text), door.tables.now)
+        address = address_of(socket)
+        live, person = await door.enter(code, address, await cookie_of(socket))
+        client = Client(live, person, partial(_send, socket), door.tables.now, household(address))
         hello = read(await asyncio.wait_for(_receive(socket), _GREETING))
         if not isinstance(hello, Hello):
             raise BadMessage(ClosingReason.BAD_MESSAGE)
@@ -146,7 +149,6 @@ async def _obey(
         return
     if isinstance(command, Hello):
         client.greet(command)
-        live.wake()  # if it is now a TV, the others' count of TVs changes
         return
     refusal = _unheard(door, client, command, name)
     if refusal is not None:

@@ -173,6 +173,10 @@ class ClosingReason(enum.Enum):
     TOO_FAST = "too_fast"
     REMOVED = "removed"
     """The table is gone."""
+    CROWDED = "crowded"
+    """Too many watch this table."""
+    RESTARTING = "restarting"
+    """The server is stopped, and may be back soon."""
 
 
 class Closing(Reply, frozen=True):

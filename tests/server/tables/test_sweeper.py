@@ -29,6 +29,7 @@ class Page:
     def __init__(self, person: str | None) -> None:
         self.person = person
         self.tv = False
+        self.household = ""
         self.woken = 0
         self.nudges: list[Seat] = []
         self.closed: list[ClosingReason] = []

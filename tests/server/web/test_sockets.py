@@ -491,3 +491,16 @@ def test_seats_that_the_host_frees_become_watchers(tmp_path: Path) -> None:
             await line_of(guests[1]).until(lambda line: line.count(m.Refused) == 1)
 
     asyncio.run(scenario())
+
+
+def test_a_server_that_stops_says_goodbye_to_everybody(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server, party(server, 2) as (code, guests):
+            fan = Guest(server)
+            await fan.open(code)
+            server.running.should_exit = True
+            for guest in (*guests, fan):
+                assert await line_of(guest).until_closed() is m.ClosingReason.RESTARTING
+            await fan.leave()
+
+    asyncio.run(scenario())

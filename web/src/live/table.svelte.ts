@@ -203,7 +203,8 @@ export class LiveTable implements Listener {
         this.nudgedBy = reply.by;
         return;
       case "Closing":
-        this.closed = reply.reason;
+        // A server that restarts is waited for, as after any lost connection.
+        if (reply.reason !== "restarting") this.closed = reply.reason;
         return;
     }
   }

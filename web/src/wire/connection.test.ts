@@ -167,7 +167,25 @@ describe("a connection", () => {
     ]);
   });
 
-  it.each(["moved", "protocol", "removed", "no_such_table"])(
+  it("says that the server restarts, and comes back some seconds later, not with all others", () => {
+    vi.spyOn(Math, "random").mockReturnValueOnce(0.5);
+    connect();
+    FakeSocket.last.open().say({ type: "Closing", reason: "restarting" });
+    FakeSocket.last.break();
+    expect(links).toEqual(["connected", "restarting"]);
+    vi.advanceTimersByTime(2_499);
+    expect(FakeSocket.all.length).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all.length).toBe(2);
+    FakeSocket.last.break();
+    expect(links.at(-1)).toBe("restarting");
+    vi.advanceTimersByTime(8_000);
+    FakeSocket.last.open().say({ type: "Refused", reason: "not_host" });
+    FakeSocket.last.break();
+    expect(links.slice(-2)).toEqual(["connected", "reconnecting"]);
+  });
+
+  it.each(["moved", "protocol", "removed", "no_such_table", "crowded"])(
     "stays away when it was closed as %s",
     (reason) => {
       connect();

@@ -1,8 +1,8 @@
 import type { AnyCommand, AnyReply, ClosingReason, Hello } from "../protocol.gen";
-import { delay } from "./backoff";
+import { delay, pause } from "./backoff";
 
 /** The state of the connection to the table; a seat is held whatever it is. */
-export type Link = "connecting" | "connected" | "reconnecting" | "offline";
+export type Link = "connecting" | "connected" | "reconnecting" | "restarting" | "offline";
 
 /** What the rest of the page needs of a connection: tests and the dev harness bring their own. */
 export interface Line {
@@ -26,6 +26,7 @@ const FINAL: ReadonlySet<ClosingReason> = new Set([
   "moved",
   "no_such_table",
   "removed",
+  "crowded",
 ]);
 /** After this many failures in a row, the chip says so. */
 const OFFLINE_AFTER = 3;
@@ -40,6 +41,8 @@ export class Connection implements Line {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #finished = false;
+  /** Whether the server said that it stops: it may be back soon. */
+  #restarting = false;
   #hiddenAt = 0;
 
   constructor(url: string, listener: Listener) {
@@ -89,6 +92,7 @@ export class Connection implements Line {
   #receive(text: string): void {
     const reply = JSON.parse(text) as AnyReply;
     if (reply.type === "Closing" && FINAL.has(reply.reason)) this.#finished = true;
+    this.#restarting = reply.type === "Closing" && reply.reason === "restarting";
     this.#failures = 0;
     this.#listener.linkChanged("connected");
     this.#listener.hear(reply);
@@ -107,9 +111,14 @@ export class Connection implements Line {
     this.#drop();
     if (this.#finished) return;
     const hopeless = !navigator.onLine || this.#failures >= OFFLINE_AFTER;
-    this.#listener.linkChanged(hopeless ? "offline" : "reconnecting");
+    this.#listener.linkChanged(
+      hopeless ? "offline" : this.#restarting ? "restarting" : "reconnecting",
+    );
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#open(), delay(this.#failures++));
+    const first = this.#restarting && this.#failures === 0;
+    const wait = first ? pause() : delay(this.#failures);
+    this.#failures++;
+    this.#timer = setTimeout(() => this.#open(), wait);
   };
 
   #wake = (): void => {
