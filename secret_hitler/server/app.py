@@ -19,7 +19,7 @@ from ..engine.state import Board
 from ..record.record import Draw
 from .disk.owner import Owner
 from .disk.store import Store
-from .logs import failed
+from .logs import failed, proxy_hides_https
 from .settings import Settings
 from .tables.ageing import Ageing
 from .tables.codes import AT_HOME, ON_THE_INTERNET
@@ -199,7 +199,10 @@ async def _refuse_foreign_pages(request: AnyRequest) -> Response[Fault] | Respon
         if request.url.path.startswith("/api/"):
             return Response(Fault("unknown_host"), status_code=_MISDIRECTED)
         return Response(_NOT_UNDER_THIS_NAME, status_code=_MISDIRECTED, media_type="text/plain")
-    if request.method in _SAFE or same_host(request.headers.get("origin"), host):
+    origin = request.headers.get("origin")
+    if request.method in _SAFE or same_host(origin, host):
+        if origin is not None and origin.startswith("https:") and request.url.scheme == "http":
+            proxy_hides_https()
         return None
     return Response(Fault("foreign_origin"), status_code=403)
 

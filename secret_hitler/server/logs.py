@@ -5,6 +5,7 @@ And no code, except that of a table which is gone.
 
 import logging
 import sys
+from functools import cache
 
 import structlog
 
@@ -61,6 +62,14 @@ def table_removed(code: str, stage: str, days: float, records: int) -> None:
 def clock_jumped(seconds: float) -> None:
     """Log that the clock was set, or that the server was off for days: nothing ages by that."""
     structlog.get_logger().warning("clock jumped", hours=round(seconds / 3600, 1))
+
+
+@cache
+def proxy_hides_https() -> None:
+    """Log once that browsers come over https, and the proxy does not say so."""
+    structlog.get_logger().warning(
+        "asked over https, told http: the proxy must set X-Forwarded-Proto (docs/proxies.md)"
+    )
 
 
 def saving_is_paused(why: str) -> None:

@@ -7,9 +7,11 @@ from pathlib import Path
 import httpx
 import pytest
 import uvicorn
+from structlog.testing import capture_logs
 
 from secret_hitler.server import serving
 from secret_hitler.server.disk.database import FILE
+from secret_hitler.server.logs import proxy_hides_https
 from secret_hitler.server.settings import Settings
 from secret_hitler.server.tables.sessions import COOKIE, cookie_name, secrets_in
 from tests.support.clients import Guest, Server, serving_house
@@ -157,3 +159,20 @@ def test_a_seat_that_was_taken_over_http_is_found_over_https() -> None:
     assert secrets_in(jar, https=False) == ("own", "http", "tls")
     assert secrets_in(jar, https=True) == ("tls", "own", "http")
     assert secrets_in({}, https=True) == ()
+
+
+def test_the_log_says_once_that_a_proxy_hides_https(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with serving_house(tmp_path) as server:
+            origin = {"Origin": f"https://{server.netloc}"}
+            async with httpx.AsyncClient(base_url=server.http, trust_env=False) as client:
+                told = origin | {"X-Forwarded-Proto": "https"}
+                assert (await client.post("/api/tables", headers=told)).status_code == 201
+                assert logged == []
+                for _ in range(2):
+                    assert (await client.post("/api/tables", headers=origin)).status_code == 201
+
+    proxy_hides_https.cache_clear()
+    with capture_logs() as logged:
+        asyncio.run(scenario())
+    assert ["X-Forwarded-Proto" in one["event"] for one in logged] == [True]
