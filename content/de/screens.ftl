@@ -45,8 +45,10 @@ join-seated =
 door-unreachable = Der Server antwortet nicht. Drück gleich noch einmal.
 door-no_such_table = Den Tisch { $code } gibt es nicht. Prüf den Code.
 door-house_full = Dieser Server ist gerade voll.
-door-too_many_tables = Du hast gerade viele Tische eröffnet. Warte eine Minute.
+door-too_many_tables = Du hast gerade viele Tische eröffnet. Warte zehn Minuten.
 door-too_fast = Zu viele Versuche. Warte eine Minute und drück dann noch einmal.
+door-locked = Der Gastgeber hat diesen Tisch abgeschlossen. Du kannst zusehen.
+door-removed = Der Gastgeber hat dich entfernt, oder jemanden mit derselben Verbindung. Du kannst zusehen.
 door-table_full = Dieser Tisch ist voll. Du kannst zusehen.
 door-not_in_this_stage = Das Spiel läuft. Nach dem Ende kannst du dich setzen.
 door-no_such_seat = Diesen Platz gibt es nicht mehr.
@@ -837,6 +839,19 @@ ask-confirm =
         [abort] Fragen, ob das Spiel endet
        *[misdeal] Fragen, ob neu ausgeteilt wird
     }
+lock =
+    { $locked ->
+        [true] Tisch aufschließen
+       *[false] Tisch abschließen
+    }
+lock-what =
+    { $locked ->
+        [true] Niemand Neues kann sich setzen oder anstellen. Alle am Tisch spielen weiter.
+       *[false] Ist abgeschlossen, kann sich niemand Neues setzen oder anstellen.
+    }
+locked = Der Gastgeber hat den Tisch abgeschlossen: Niemand Neues kann sich setzen.
+removed-what = Der Gastgeber hat sie entfernt. Sie setzen sich nur wieder, wenn du es erlaubst:
+removed-let-back = { $name } wieder hereinlassen
 pause = Pause
 pause-resume = Fortsetzen
 paused-what = Alles ist versiegelt, und alle Uhren stehen. Ihr könnt Tage später über denselben Link fortsetzen.

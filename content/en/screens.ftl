@@ -45,8 +45,10 @@ join-seated =
 door-unreachable = The server is not answering. Press again in a moment.
 door-no_such_table = There is no table { $code }. Check the code.
 door-house_full = This server is full right now.
-door-too_many_tables = You just opened several tables. Wait a minute.
+door-too_many_tables = You just opened several tables. Wait ten minutes.
 door-too_fast = Too many tries. Wait a minute, then press again.
+door-locked = The host has locked this table. You can watch.
+door-removed = The host has removed you, or somebody who shares your connection. You can watch.
 door-table_full = This table is full. You can watch.
 door-not_in_this_stage = The game is on. You can sit down when it is over.
 door-no_such_seat = That seat is no longer there.
@@ -844,6 +846,19 @@ ask-confirm =
         [abort] Ask to end the game
        *[misdeal] Ask to re-deal
     }
+lock =
+    { $locked ->
+        [true] Unlock the table
+       *[false] Lock the table
+    }
+lock-what =
+    { $locked ->
+        [true] Nobody new can sit down or wait for a seat. Everybody here plays on.
+       *[false] Locked, nobody new can sit down or wait for a seat.
+    }
+locked = The host has locked this table: nobody new can sit down.
+removed-what = The host removed them. They cannot sit down again, unless you let them:
+removed-let-back = Let { $name } back in
 pause = Pause
 pause-resume = Resume
 paused-what = Everything is sealed and all clocks are stopped. You can resume days later from the same link.

@@ -12,6 +12,7 @@ pause           a pause of the game
 game            the running game, its steps and accepted acts
 table           the state of a table
 rows            what is stored of a table
+seat_rows       the part of it about seats
 house_rules     options as a ruleset
 retelling       the talk of the lobby under new seat numbers
 bot_names       names of bots

@@ -152,6 +152,8 @@ RIGHTS: Final[dict[type, Right]] = {
     m.SetOptions: Right(Rank.HOST, BETWEEN_GAMES),
     m.AddBot: Right(Rank.HOST, BETWEEN_GAMES),
     m.RemoveSeat: Right(Rank.HOST, BETWEEN_GAMES),
+    m.Lock: Right(Rank.HOST),
+    m.LetBack: Right(Rank.HOST),
     m.Start: Right(Rank.SEATED, BETWEEN_GAMES | {Stage.ENVELOPES}),
     m.Next: Right(Rank.SEATED, frozenset({Stage.PLAYING})),
     m.AskWhy: Right(Rank.ANYBODY),

@@ -34,7 +34,7 @@ from .command_rights import (
 from .game import Accepted, attempt_of
 from .protocol import messages as m
 from .protocol.status import Stage
-from .seats import choices, kudos, order, rematch, seating
+from .seats import admission, choices, kudos, order, rematch, seating
 from .table import Table, seat_of, seats_of
 from .talk import claiming, explaining, ghosts, keeping_notes, moderation
 from .talk.speech import say
@@ -154,6 +154,8 @@ HANDLE: Final[dict[type, Callable[[Asked, Never], Handled]]] = {
     m.Narrate: choices.narrate,
     m.AddBot: seating.add_bot,
     m.RemoveSeat: seating.remove_seat,
+    m.Lock: admission.lock,
+    m.LetBack: admission.let_back,
     m.Start: rematch.start,
     m.Next: let_on,
     m.AskWhy: explaining.ask_why,

@@ -17,7 +17,7 @@ from .asking import consent, deputy, moving
 from .asking.questions import without_old_questions
 from .game import dealt, played
 from .protocol.status import Channel, Stage
-from .seats import choices, kudos, order, queue, rematch, seating
+from .seats import admission, choices, kudos, order, queue, rematch, seating
 from .table import Table, changed
 from .talk import channels, ghosts, moderation
 
@@ -129,6 +129,8 @@ EVOLVE: Final[dict[type, Callable[[Table, Never], Table]]] = {
     r.ArrangingAsked: order.arranging_asked,
     r.NeighbourNamed: order.neighbour_named,
     r.SeatsOrdered: order.seats_ordered,
+    r.TableLocked: admission.table_locked,
+    r.PersonLetBack: admission.person_let_back,
     r.OptionsChosen: choices.options_chosen,
     r.NarrationSet: choices.narration_set,
     r.GameDealt: _game_dealt,

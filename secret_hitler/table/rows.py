@@ -10,21 +10,36 @@ import msgspec
 
 from ..engine.ruleset import Ruleset
 from ..engine.terms import Seat
-from ..record.levels import BotKind, Style
 from ..record.record import Row
 from ..record.talk import Said
 from .protocol.options import Narration, Options
 from .protocol.status import Channel, Prediction, Topic
+from .seat_rows import (
+    ArrangingAsked,
+    NeighbourNamed,
+    PersonLetBack,
+    QueueLeft,
+    Seated,
+    SeatFreed,
+    SeatsOrdered,
+    StoredRow,
+    TableLocked,
+)
+
+# The rows about seats are read from here too.
+__all__ = [
+    "ArrangingAsked",
+    "NeighbourNamed",
+    "PersonLetBack",
+    "QueueLeft",
+    "SeatFreed",
+    "Seated",
+    "SeatsOrdered",
+    "TableLocked",
+]
 
 
-class _Row(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
-    """Base of everything stored about a table."""
-
-    def __repr__(self) -> str:
-        return f"{type(self).__name__}(sealed)"
-
-
-class TableOpened(_Row, frozen=True):
+class TableOpened(StoredRow, frozen=True):
     """Somebody opened the table; always row 0."""
 
     code: str
@@ -34,70 +49,25 @@ class TableOpened(_Row, frozen=True):
     """The token of the session that opened the table, seated or not."""
 
 
-class Seated(_Row, frozen=True):
-    """Somebody took a seat or, during a game or at a full table, a place in the queue."""
-
-    name: str
-    person: str | None
-    """The token of the session; None for one of the server's bots."""
-    bot: BotKind | None
-    style: Style = Style.REGULAR
-    passed: bool = False
-    """Whether this is a player without a phone, who uses the phone of `person`."""
-    at: float = 0.0
-
-
-class QueueLeft(_Row, frozen=True):
-    """Somebody no longer waits for a seat."""
-
-    person: str
-
-
-class ArrangingAsked(_Row, frozen=True):
-    """The host started, or stopped, asking everyone who sits to whose left."""
-
-    asked: bool
-
-
-class NeighbourNamed(_Row, frozen=True):
-    """Somebody said that `seat` sits to the left of `of`."""
-
-    of: Seat
-    seat: Seat
-
-
-class SeatsOrdered(_Row, frozen=True):
-    """The host set the order of the seats."""
-
-    seats: tuple[Seat, ...]
-
-
-class NarrationSet(_Row, frozen=True):
+class NarrationSet(StoredRow, frozen=True):
     """Somebody set how the TV sounds."""
 
     narration: Narration
 
 
-class SeatFreed(_Row, frozen=True):
-    """A seat was given up, or freed by the host, with all seats that its phone was passed to."""
-
-    seat: Seat
-    at: float = 0.0
-
-
-class OptionsChosen(_Row, frozen=True):
+class OptionsChosen(StoredRow, frozen=True):
     """The host chose the table's options."""
 
     options: Options
 
 
-class HostChanged(_Row, frozen=True):
+class HostChanged(StoredRow, frozen=True):
     """The host was away for too long; this person is host now."""
 
     person: str
 
 
-class GameDealt(_Row, frozen=True):
+class GameDealt(StoredRow, frozen=True):
     """A game was dealt: row 0 of its record, and its rules."""
 
     ruleset: Ruleset
@@ -107,20 +77,20 @@ class GameDealt(_Row, frozen=True):
     """The people who had not said that they would play again: they wait for the next game."""
 
 
-class EnvelopeLooked(_Row, frozen=True):
+class EnvelopeLooked(StoredRow, frozen=True):
     """A seat looked at its envelope; the last one to do so opens play."""
 
     seat: Seat
     at: float
 
 
-class PlayBegan(_Row, frozen=True):
+class PlayBegan(StoredRow, frozen=True):
     """Somebody began play: the host, or anyone once all had looked."""
 
     at: float
 
 
-class Acted(_Row, frozen=True):
+class Acted(StoredRow, frozen=True):
     """An act of the running game, with the chance it brought on."""
 
     row: Row
@@ -128,7 +98,7 @@ class Acted(_Row, frozen=True):
     """When the act opened a new phase; None if it did not."""
 
 
-class ReadyMarked(_Row, frozen=True):
+class ReadyMarked(StoredRow, frozen=True):
     """A person is ready for another game, or no longer ready."""
 
     seat: Seat
@@ -136,37 +106,37 @@ class ReadyMarked(_Row, frozen=True):
     at: float = 0.0
 
 
-class TablePaused(_Row, frozen=True):
+class TablePaused(StoredRow, frozen=True):
     """Somebody paused the table."""
 
     seat: Seat
     at: float
 
 
-class ResumeAgreed(_Row, frozen=True):
+class ResumeAgreed(StoredRow, frozen=True):
     """A player who cannot end the pause alone wants to resume."""
 
     seat: Seat
 
 
-class TableResumed(_Row, frozen=True):
+class TableResumed(StoredRow, frozen=True):
     """The pause is over."""
 
     at: float
 
 
-class BotsLetOn(_Row, frozen=True):
+class BotsLetOn(StoredRow, frozen=True):
     """Somebody let the bots answer in this phase."""
 
     phase: int
     at: float
 
 
-class ClockExtended(_Row, frozen=True):
+class ClockExtended(StoredRow, frozen=True):
     """The current step has its full time again."""
 
 
-class QuestionAsked(_Row, frozen=True):
+class QuestionAsked(StoredRow, frozen=True):
     """A question was opened."""
 
     topic: Topic
@@ -178,7 +148,7 @@ class QuestionAsked(_Row, frozen=True):
     """The token of the phone asking for a seat."""
 
 
-class ConsentGiven(_Row, frozen=True):
+class ConsentGiven(StoredRow, frozen=True):
     """Somebody agreed to a question, or withdrew consent."""
 
     number: int
@@ -186,60 +156,60 @@ class ConsentGiven(_Row, frozen=True):
     agree: bool
 
 
-class QuestionClosed(_Row, frozen=True):
+class QuestionClosed(StoredRow, frozen=True):
     """A question was refused by the phone it concerns, or its one try was wrong."""
 
     number: int
 
 
-class DigitsShown(_Row, frozen=True):
+class DigitsShown(StoredRow, frozen=True):
     """The phone that holds a seat showed these digits."""
 
     number: int
     digits: str
 
 
-class SeatMoved(_Row, frozen=True):
+class SeatMoved(StoredRow, frozen=True):
     """A seat moved to another phone."""
 
     seat: Seat
     person: str
 
 
-class DeputySeated(_Row, frozen=True):
+class DeputySeated(StoredRow, frozen=True):
     """A bot took over a seat as deputy."""
 
     seat: Seat
     at: float
 
 
-class SeatTakenBack(_Row, frozen=True):
+class SeatTakenBack(StoredRow, frozen=True):
     """The person took back their seat, from the next step on."""
 
     seat: Seat
 
 
-class SeatMuted(_Row, frozen=True):
+class SeatMuted(StoredRow, frozen=True):
     """The host muted a seat, or let it speak again."""
 
     seat: Seat
     muted: bool
 
 
-class VoiceLinkSet(_Row, frozen=True):
+class VoiceLinkSet(StoredRow, frozen=True):
     """The host set the link to the group's voice call, or cleared it."""
 
     link: str | None
 
 
-class Predicted(_Row, frozen=True):
+class Predicted(StoredRow, frozen=True):
     """An executed player sealed a prediction."""
 
     seat: Seat
     prediction: Prediction
 
 
-class Thanked(_Row, frozen=True):
+class Thanked(StoredRow, frozen=True):
     """Somebody thanked another player after the game, or took it back."""
 
     by: Seat
@@ -252,6 +222,8 @@ TableRow = (
     | Seated
     | QueueLeft
     | SeatFreed
+    | TableLocked
+    | PersonLetBack
     | ArrangingAsked
     | NeighbourNamed
     | SeatsOrdered

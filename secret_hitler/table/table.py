@@ -128,6 +128,10 @@ class Table(msgspec.Struct, frozen=True):
     arranging: Arranging | None = None
     queue: tuple[Chair, ...] = ()
     """The players waiting for a seat: until the game is over, or one is free."""
+    locked: bool = False
+    """Whether the host lets nobody new come."""
+    removed: tuple[Chair, ...] = ()
+    """The people whom the host removed, as they sat."""
     options: Options = Options()
     narration: Narration = Narration()
     stage: Stage = Stage.LOBBY

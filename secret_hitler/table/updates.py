@@ -21,6 +21,7 @@ from .game import Game, Step, attempt_of
 from .pause import pause_status
 from .protocol import messages as m
 from .protocol.status import ArrangingStatus, SeatStatus, Stage, TableStatus, Topic
+from .seats.admission import is_locked
 from .seats.kudos import kudos_for, kudos_of
 from .seats.queue import place_in_line
 from .seats.rematch import starts_at
@@ -142,6 +143,8 @@ def _status(table: Table, reader: Reader, room: Room, now: float) -> TableStatus
         kudos_given=kudos_of(table, viewer),
         record=record_offered(table),
         alone=viewer is not None and is_alone(table, viewer),
+        locked=is_locked(table),
+        removed=tuple(gone.name for gone in table.removed),
         bots_wait=bots_wait(table),
         saving=room.saving,
     )

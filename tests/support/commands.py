@@ -24,6 +24,8 @@ COMMANDS: dict[type, tuple[m.AnyCommand, Refusal | Reason | None, Refusal | Reas
     m.SetOptions: (m.SetOptions(m.Options(clock=9)), Refusal.NOT_SEATED, Refusal.NOT_HOST),
     m.AddBot: (m.AddBot(), Refusal.NOT_SEATED, Refusal.NOT_HOST),
     m.RemoveSeat: (m.RemoveSeat(Seat(0)), Refusal.NOT_SEATED, Refusal.NOT_HOST),
+    m.Lock: (m.Lock(), Refusal.NOT_SEATED, Refusal.NOT_HOST),
+    m.LetBack: (m.LetBack("Anna"), Refusal.NOT_SEATED, Refusal.NOT_HOST),
     m.Start: (m.Start(), Refusal.NOT_SEATED, Refusal.NOT_HOST),
     m.Next: (m.Next(1), Refusal.NOT_SEATED, Refusal.NOT_IN_THIS_STAGE),
     m.AskWhy: (

@@ -33,7 +33,7 @@ export type AnswerVeto = {
   readonly consent: boolean;
 };
 
-export type AnyCommand = Hello | Act | Say | ClaimInWords | KeepNotes | Mute | RemoveQueued | SetVoice | SetOptions | AddBot | RemoveSeat | Start | Next | AskWhy | AskHint | Looked | Show | Arrange | SitsLeft | Order | Narrate | Pause | Resume | Nudge | ExtendClock | Ask | Consent | ShowDigits | TypeDigits | TakeBack | Predict | Thank | Leave | Rematch;
+export type AnyCommand = Hello | Act | Say | ClaimInWords | KeepNotes | Mute | RemoveQueued | SetVoice | SetOptions | AddBot | RemoveSeat | Lock | LetBack | Start | Next | AskWhy | AskHint | Looked | Show | Arrange | SitsLeft | Order | Narrate | Pause | Resume | Nudge | ExtendClock | Ask | Consent | ShowDigits | TypeDigits | TakeBack | Predict | Thank | Leave | Rematch;
 
 export type AnyReply = TableUpdate | Update | TalkUpdate | WhyUpdate | HintUpdate | LedgerUpdate | NotesUpdate | Rejected | Refused | Nudged | Closing;
 
@@ -506,6 +506,12 @@ export type LedgerUpdate = {
   readonly ledger: Ledger;
 };
 
+/** The host lets somebody who was removed sit down again: a name of `TableStatus.removed`. */
+export type LetBack = {
+  readonly type: "LetBack";
+  readonly name: string;
+};
+
 /** By the public record, nobody else is likelier to be Hitler than this seat. */
 export type LikelyHitler = {
   readonly type: "LikelyHitler";
@@ -516,6 +522,12 @@ export type LikelyHitler = {
 export type Line = {
   readonly type: "Line";
   readonly text: string;
+};
+
+/** The host locks the table: nobody new gets a seat or a place in line until it is unlocked. */
+export type Lock = {
+  readonly type: "Lock";
+  readonly locked?: boolean;
 };
 
 /** A claim that this seat made aloud and somebody else wrote down; it counts once confirmed. */
@@ -813,7 +825,7 @@ export type ReceivedHand = {
 };
 
 /** Why a table command was refused; the reasons for acts are `Reason`. */
-export type Refusal = "not_host" | "not_seated" | "not_in_this_stage" | "too_few_players" | "table_full" | "no_such_seat" | "quiet" | "executed_are_silent" | "not_yours_to_claim" | "wrong_form" | "not_a_claim" | "nothing_to_claim" | "muted" | "chat_off" | "phrases_only" | "said_enough" | "not_your_channel" | "no_such_line" | "bad_link" | "empty" | "too_long" | "bad_ruleset" | "too_fast" | "not_saved" | "paused" | "too_early" | "too_late" | "no_such_question" | "wrong_digits" | "not_an_order" | "not_alone" | "nothing_to_explain" | "no_answer";
+export type Refusal = "not_host" | "not_seated" | "not_in_this_stage" | "too_few_players" | "table_full" | "locked" | "removed" | "no_such_seat" | "quiet" | "executed_are_silent" | "not_yours_to_claim" | "wrong_form" | "not_a_claim" | "nothing_to_claim" | "muted" | "chat_off" | "phrases_only" | "said_enough" | "not_your_channel" | "no_such_line" | "bad_link" | "empty" | "too_long" | "bad_ruleset" | "too_fast" | "not_saved" | "paused" | "too_early" | "too_late" | "no_such_question" | "wrong_digits" | "not_an_order" | "not_alone" | "nothing_to_explain" | "no_answer";
 
 /** A table command changed nothing. */
 export type Refused = {
@@ -847,7 +859,7 @@ export type RemoveQueued = {
   readonly name: string;
 };
 
-/** The host frees a seat before the start. */
+/** The host frees a seat before the start. Its person may not sit down again: see `LetBack`. */
 export type RemoveSeat = {
   readonly type: "RemoveSeat";
   readonly seat: number;
@@ -1111,6 +1123,8 @@ export type TableStatus = {
   readonly kudos_given: readonly number[];
   readonly record: boolean;
   readonly alone: boolean;
+  readonly locked: boolean;
+  readonly removed: readonly string[];
   readonly bots_wait: boolean;
   readonly saving: boolean;
 };

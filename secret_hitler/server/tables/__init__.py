@@ -8,6 +8,7 @@ saving    whether the disk takes what people do
 archive   records of games whose table is removed
 ageing    ages that no jump of the clock changes
 sweeper   what happens by the passing of time
+homes     how many of a table come from one address
 names     names that can be told apart
 codes     table codes of four or six consonants
 sessions  cookies

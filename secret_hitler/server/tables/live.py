@@ -76,6 +76,8 @@ class LiveTable:
 
         A broken connection does not hand the phone back: it still shows the same seat.
         """
+        self.homes: dict[str, str] = {}
+        """The address from which each person sat down or lined up."""
         self.nudged: dict[Seat, float] = {}
         """When each seat last reminded another one."""
         self.owed: set[tuple[int, int, int, int]] = set()

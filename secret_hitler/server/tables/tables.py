@@ -9,10 +9,11 @@ import msgspec
 
 from ...engine.terms import Seat
 from ...record.record import Draw
-from ...table.command_rights import AskToMove, BotSpeaks, Handled, Sit
+from ...table.command_rights import AskToMove, BotSpeaks, Handled, Sit, refused
 from ...table.commands import HandledCommand, handle, open_table
 from ...table.evolve import evolve
 from ...table.protocol.messages import ClaimInWords, ClosingReason, KeepNotes, Say
+from ...table.seats.queue import place_in_line
 from ...table.table import Table
 from ..disk.encoding import encode_row
 from ..disk.store import Store
@@ -20,6 +21,7 @@ from ..disk.transactions import Log, NotCreated
 from . import names
 from .codes import AT_HOME, new_code
 from .folding import Noted, fold, notes_in
+from .homes import too_many
 from .journal import Journal
 from .live import LiveTable
 from .sessions import Session, hashed, new_session
@@ -132,8 +134,12 @@ class Tables:
         log = Log.TALK if isinstance(command, Say | ClaimInWords | BotSpeaks) else Log.ROWS
         return await asyncio.shield(live.change(decide, now, log))
 
-    async def seat(self, live: LiveTable, session: Session, sit: Sit) -> Handled:
+    async def seat(
+        self, live: LiveTable, session: Session, sit: Sit, home: str | None = None
+    ) -> Handled:
         """Seat somebody under a name. Raises `NameRefused` and whatever `obey` raises.
+
+        `home` is the address that counts as theirs; None if that does not matter.
 
         A refusal leaves nothing behind, so guessing fills no disk.
         """
@@ -144,9 +150,16 @@ class Tables:
             fault = names.fault(named.name, _other_names(table, who, named))
             if fault is not None:
                 raise NameRefused(fault)
+            known = live.seat(who) is not None or place_in_line(table, who) is not None
+            reason = None if known or home is None else too_many(table, home, live.homes)
+            if reason is not None:
+                return refused(reason)
             return handle(table, who, named, now, self._shared.draw)
 
-        return await self._change_for(live, session, decide, now)
+        seated = await self._change_for(live, session, decide, now)
+        if seated.rows and home is not None:
+            live.homes[who] = home
+        return seated
 
     async def ask_to_move(self, live: LiveTable, session: Session, seat: Seat) -> Handled:
         """A phone without a seat asks for one. Raises what `obey` raises."""

@@ -26,7 +26,7 @@ from ..tables.sessions import LASTS, Session, cookie_name
 from .addresses import HERE, public_bases
 from .answers import Shut
 from .doorway import AnyRequest, Paused, address_of, cookie_of, doorway, host_of, is_from_here
-from .limits import is_public
+from .limits import household, is_public
 
 
 class Nothing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,6 +106,8 @@ _REFUSED: Final[dict[Refusal, int]] = {
     Refusal.TABLE_FULL: 409,
     Refusal.NOT_IN_THIS_STAGE: 409,
     Refusal.NOT_HOST: 403,
+    Refusal.LOCKED: 403,
+    Refusal.REMOVED: 403,
     Refusal.NO_SUCH_SEAT: 404,
     Refusal.TOO_FAST: 429,
 }
@@ -149,7 +151,8 @@ async def sit_down(request: AnyRequest, code: FromPath[str]) -> Response[Joined]
     live, _ = await _enter(request, code)
     tables = doorway(request).tables
     session = await tables.session(await cookie_of(request))
-    _allowed(await tables.seat(live, session, Sit(asked.name, asked.bot, asked.passed)))
+    sit, home = Sit(asked.name, asked.bot, asked.passed), household(address_of(request))
+    _allowed(await tables.seat(live, session, sit, home))
     held = seats_of(live.table, session.person)
     seat = (held[-1] if asked.passed else held[0]) if held else None
     sat = Joined(seat, place_in_line(live.table, session.person))

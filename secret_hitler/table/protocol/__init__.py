@@ -3,6 +3,7 @@
 messages       everything a client may send, and the names of everything it is sent
 command        the base of what a client sends
 talk_commands  commands about talk
+host_commands  commands of the host about who sits here
 bot_commands   commands about bots
 replies        what a client is sent
 refusal        why a command changes nothing

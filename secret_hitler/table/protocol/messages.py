@@ -7,6 +7,7 @@ from ...engine.terms import Role, Seat
 from ...record.levels import BotKind, Style
 from .bot_commands import AddBot, AskHint, AskWhy, Next
 from .command import Command
+from .host_commands import LetBack, Lock, RemoveSeat
 from .notes import Mark, Notes, Suspicion
 from .options import (
     BotPace,
@@ -64,6 +65,8 @@ __all__ = [
     "KeepNotes",
     "Language",
     "LedgerUpdate",
+    "LetBack",
+    "Lock",
     "Mark",
     "MemoryAids",
     "Mute",
@@ -80,6 +83,7 @@ __all__ = [
     "Refused",
     "Rejected",
     "RemoveQueued",
+    "RemoveSeat",
     "Say",
     "SeatStatus",
     "SetVoice",
@@ -123,12 +127,6 @@ class SetOptions(Command, frozen=True):
     """The host changes the table's options before the start."""
 
     options: Options
-
-
-class RemoveSeat(Command, frozen=True):
-    """The host frees a seat before the start."""
-
-    seat: Seat
 
 
 class Start(Command, frozen=True):
@@ -262,6 +260,8 @@ AnyCommand = (
     | SetOptions
     | AddBot
     | RemoveSeat
+    | Lock
+    | LetBack
     | Start
     | Next
     | AskWhy

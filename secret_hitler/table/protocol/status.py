@@ -201,6 +201,10 @@ class TableStatus(msgspec.Struct, frozen=True):
     """Whether the record of the last game can be downloaded."""
     alone: bool = False
     """Whether all others are the server's bots: then the viewer may choose a role and get hints."""
+    locked: bool = False
+    """Whether the host lets nobody new sit down or wait for a seat."""
+    removed: tuple[str, ...] = ()
+    """The names of the people whom the host removed, and who may not sit down again."""
     bots_wait: bool = False
     """Whether the bots whose turn it is wait for somebody to send `Next`."""
     saving: bool = True

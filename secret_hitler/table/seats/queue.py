@@ -9,6 +9,7 @@ from ...engine.terms import Seat
 from .. import rows as r
 from ..command_rights import BETWEEN_GAMES
 from ..table import Chair, Table, changed, closed_up, held_by, renumbered, seated
+from .admission import removed
 
 MOST_WAITING: Final = 10
 """Anyone with the code may wait, and all waiting names are public: at most a game's seats."""
@@ -74,5 +75,7 @@ def lined_up(table: Table, waiting: tuple[Seat, ...] = ()) -> Table:
 
 def queue_left(table: Table, row: r.QueueLeft) -> Table:
     """The people behind move up."""
+    gone = [chair for chair in table.queue if chair.person == row.person]
     staying = tuple(chair for chair in table.queue if chair.person != row.person)
-    return replace(table, queue=staying)
+    after = replace(table, queue=staying)
+    return removed(after, gone[0]) if gone and row.removed else after

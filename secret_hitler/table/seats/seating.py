@@ -11,6 +11,7 @@ from ..protocol import messages as m
 from ..protocol.refusal import Refusal
 from ..protocol.status import Stage
 from ..table import Chair, Table, changed, heir, host_seat, is_held, seats_of, without
+from .admission import kept_out, removed
 from .queue import MOST_WAITING, called_up, has_room, old_seat, place_in_line, sat_down
 from .rematch import counted_down
 
@@ -24,6 +25,9 @@ def sit(asked: Asked, command: Sit) -> Handled:
         return _sit_without_phone(asked, command)
     if asked.seat is not None or place_in_line(asked.table, asked.who) is not None:
         return NOTHING
+    reason = kept_out(asked.table, asked.who)
+    if reason is not None:
+        return refused(reason)
     if not has_room(asked.table) and len(asked.table.queue) >= MOST_WAITING:
         return refused(Refusal.TABLE_FULL)
     kind = BotKind.OUTSIDE if command.bot else None
@@ -58,7 +62,7 @@ def remove_seat(asked: Asked, command: m.RemoveSeat) -> Handled:
     """Free a seat, as the host; also the host's own."""
     if not is_held(asked.table, command.seat):
         return refused(Refusal.NO_SUCH_SEAT)
-    return Handled((r.SeatFreed(command.seat, asked.now),))
+    return Handled((r.SeatFreed(command.seat, asked.now, removed=True),))
 
 
 def leave(asked: Asked, _command: m.Leave) -> Handled:
@@ -104,6 +108,7 @@ def seat_freed(table: Table, row: r.SeatFreed) -> Table:
     chair = table.seats[row.seat]
     gone = (row.seat,) if chair.passed else seats_of(table, chair.person) or (row.seat,)
     after = replace(table, arranging=None)
+    after = removed(after, chair) if row.removed else after
     for seat in sorted(gone, reverse=True):
         after = _freed(after, seat)
     if table.host is not None and host_seat(after) is None:

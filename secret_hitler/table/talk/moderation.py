@@ -58,13 +58,13 @@ def remove_line(asked: Asked, word: RemoveLine, channel: Channel) -> Handled:
 
 
 def remove_queued(asked: Asked, command: m.RemoveQueued) -> Handled:
-    """Take the person with this name out of the queue; they may still watch."""
+    """Take the person with this name out of the queue for good; they may still watch."""
     waiting = next((chair for chair in asked.table.queue if chair.name == command.name), None)
     if waiting is None:
         return refused(Refusal.NO_SUCH_SEAT)
     person = waiting.person
     assert person is not None, "who waits has a session"
-    return Handled((r.QueueLeft(person),))
+    return Handled((r.QueueLeft(person, removed=True),))
 
 
 def set_voice(asked: Asked, command: m.SetVoice) -> Handled:

@@ -283,7 +283,7 @@ def test_the_host_takes_somebody_out_of_the_line() -> None:
     table = five()
     for name, person in (("Zoe", "z"), ("Yve", "y")):
         table.accepted(person, Sit(name))
-    assert table.accepted("p0", m.RemoveQueued("Zoe")).rows == (QueueLeft("z"),)
+    assert table.accepted("p0", m.RemoveQueued("Zoe")).rows == (QueueLeft("z", removed=True),)
     assert [chair.name for chair in table.table.queue] == ["Yve"]
 
 
