@@ -1,4 +1,5 @@
 import { defineConfig } from "eslint/config";
+import compat from "eslint-plugin-compat";
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
 import { floors } from "./floors.js";
@@ -8,7 +9,11 @@ export default defineConfig(
   { ignores: ["src/protocol.gen.ts"] },
   {
     files: ["src/**/*.ts", "src/**/*.svelte"],
-    extends: [ts.configs.recommendedTypeChecked, svelte.configs.recommended],
+    extends: [
+      ts.configs.recommendedTypeChecked,
+      svelte.configs.recommended,
+      compat.configs["flat/recommended"],
+    ],
     plugins: { page: { rules: { floors } } },
     languageOptions: {
       parserOptions: {
@@ -17,8 +22,19 @@ export default defineConfig(
         tsconfigRootDir: import.meta.dirname,
       },
     },
+    // The code asks for these first; compat/compat does not see it.
+    settings: {
+      polyfills: ["navigator.vibrate", "navigator.userActivation", "navigator.wakeLock"],
+    },
     rules: {
       "page/floors": "error",
+      // What ES2022 has and Chrome 87 lacks.
+      "no-restricted-syntax": [
+        "error",
+        "StaticBlock",
+        "BinaryExpression[operator='in'] > PrivateIdentifier",
+        ":matches(Program > ExpressionStatement, Program > * > VariableDeclarator) > AwaitExpression",
+      ],
       // tsc and svelte-check do this (noUnusedLocals), and they know which components a page uses.
       "@typescript-eslint/no-unused-vars": "off",
       // Maps and sets are values here: a change makes a new one, or no page would redraw.

@@ -17,9 +17,10 @@ export const FLOORS = [
   ["live"], // what the page knows: the table, the talk, whose phone it is; draws nothing
   ["parts"], // what screens are made of: buttons, dialogs, names, the faces of bots
   ["settings"], // what this browser remembers
+  ["broken"], // what replaces a page that failed
   ["look", "words", "wire"], // colours, type and icons; Fluent; the socket and the doors
   ["keys", "wake", "seat", "route"], // a screen's keys; a screen awake; a seat; where the page is
-  ["place", "protocol"], // what an address means; generated from the structs of the server
+  ["place", "list", "protocol"], // what an address means; lists in old browsers; generated from the server
 ];
 
 /** The floor of a folder, 0 for the highest, -1 for a folder that is not listed.

@@ -197,10 +197,16 @@ class Stage:
             names = [chair.name for chair in self.gathering.table.seats]
             route.fulfill(json={**DOOR, "stage": "lobby", "seats": names})
         else:
-            file = STATIC / path.removeprefix("/")
-            found = file if file.is_file() else STATIC / "index.html"
-            kind = mimetypes.guess_type(found)[0]
-            route.fulfill(body=found.read_bytes(), content_type=kind or "text/plain")
+            file_of(route)
+
+
+def file_of(route: Route) -> None:
+    """Answer a request with a file of the built front end; any other path gets the page."""
+    path = route.request.url.removeprefix(BASE).split("?")[0]
+    file = STATIC / path.removeprefix("/")
+    found = file if file.is_file() else STATIC / "index.html"
+    kind = mimetypes.guess_type(found)[0]
+    route.fulfill(body=found.read_bytes(), content_type=kind or "text/plain")
 
 
 DOOR: Final = {"full": False, "url": ADDRESS, "others": [], "self_signed": False}

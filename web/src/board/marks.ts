@@ -1,3 +1,4 @@
+import { last } from "../list";
 import type { Game } from "../live/table.svelte";
 import type { Board, MemoryAids, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
@@ -19,7 +20,7 @@ export function marksOf(seat: Seat, table: TableStatus, game: Game | null): Mark
 }
 
 function officeOf(seat: Seat, { board }: Game): Mark[] {
-  const round = board.rounds.at(-1);
+  const round = last(board.rounds);
   if (round === undefined || board.phase.type === "GameOver") return [];
   const elected = round.passed === true;
   const marks: Mark[] = [];
@@ -34,7 +35,7 @@ function officeOf(seat: Seat, { board }: Game): Mark[] {
 
 /** Whether the last elected government is still in office. */
 function isInOffice(board: Board): boolean {
-  return board.rounds.at(-1)?.passed === true;
+  return last(board.rounds)?.passed === true;
 }
 
 /** The past, unless the table plays from memory; executions are always shown. */

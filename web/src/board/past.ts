@@ -1,3 +1,4 @@
+import { last, lastPlace } from "../list";
 import type { MemoryAids, Round, SeenEvent, Told } from "../protocol.gen";
 
 export type NumberedRound = { readonly number: number; readonly round: Round };
@@ -16,7 +17,7 @@ export function logShown(log: readonly Told[], aids: MemoryAids): readonly Told[
   if (aids === "full") return log;
   if (aids === "none") return [];
   const begins = log.flatMap(({ event }, index) => (event.type === "RoundBegan" ? [index] : []));
-  return log.slice(begins.at(-2) ?? 0);
+  return log.slice(last(begins, 2) ?? 0);
 }
 
 /** A result that people wait for, the beginning of another act, or neither. */
@@ -60,7 +61,7 @@ export function isResult(event: SeenEvent): boolean {
 
 /** The newest result and its consequences: they stay on the screen until the next one. */
 export function momentOf(log: readonly Told[]): readonly Told[] {
-  const start = log.findLastIndex(({ event }) => isResult(event));
+  const start = lastPlace(log, ({ event }) => isResult(event));
   if (start < 0) return [];
   const moment = log.slice(start);
   const end = moment.findIndex(({ event }) => PARTS[event.type] === "act");

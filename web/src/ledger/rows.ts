@@ -44,7 +44,7 @@ export function findingsOf(rows: readonly Row[], ledger: Ledger | null): Finding
   const rounds = (finding: Finding): number[] => roundsOf(finding, ledger.entries);
   return ledger.findings
     .filter((finding) => rounds(finding).every((round) => shown.has(round)))
-    .toSorted((one, other) => Math.max(...rounds(other)) - Math.max(...rounds(one)));
+    .sort((one, other) => Math.max(...rounds(other)) - Math.max(...rounds(one)));
 }
 
 function roundsOf(finding: Finding, entries: readonly Entry[]): number[] {

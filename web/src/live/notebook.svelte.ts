@@ -1,3 +1,4 @@
+import { sorted } from "../list";
 import type { KeepNotes, Notes, NotesUpdate, Suspicion } from "../protocol.gen";
 import type { Seat } from "../seat";
 
@@ -57,7 +58,7 @@ export class Notebook {
   mark(seat: Seat, suspicion: Suspicion | null): void {
     const others = this.notes.marks.filter((mark) => mark.seat !== seat);
     const marks = suspicion === null ? others : [...others, { seat, suspicion }];
-    this.#change({ ...this.notes, marks: marks.toSorted((a, b) => a.seat - b.seat) });
+    this.#change({ ...this.notes, marks: sorted(marks, (a, b) => a.seat - b.seat) });
   }
 
   /** Shows the page of another seat or game; a seat's unsent notes wait until it is back. */

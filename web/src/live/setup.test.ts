@@ -1,3 +1,4 @@
+import { last } from "../list";
 import { describe, expect, it } from "vitest";
 import { USUAL } from "../parts/levels";
 import type { Options } from "../protocol.gen";
@@ -54,6 +55,6 @@ describe("a plan", () => {
       options: { balanced: true, bot_pace: "fast", bot_talk: "off" },
     });
     expect(plan.slice(1, -1)).toHaveLength(4);
-    expect(plan.at(-1)).toEqual({ type: "Start", role: "fascist" });
+    expect(last(plan)).toEqual({ type: "Start", role: "fascist" });
   });
 });

@@ -1,3 +1,4 @@
+import { last } from "../list";
 import {
   PROTOCOL,
   type AnyCommand,
@@ -284,7 +285,7 @@ function freshIn(update: Update, before: Update | null, isNewGame: boolean): Mem
   if (before === null || isNewGame) return null;
   if (before.knowledge?.seat !== update.knowledge?.seat) return null;
   const seen = powerMemories(update.knowledge);
-  return seen.length > powerMemories(before.knowledge).length ? (seen.at(-1) ?? null) : null;
+  return seen.length > powerMemories(before.knowledge).length ? (last(seen) ?? null) : null;
 }
 
 function powerMemories(knowledge: Knowledge | null): readonly Memory[] {

@@ -1,3 +1,4 @@
+import { last } from "../list";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { LiveTable } from "../live/table.svelte";
 import type { Sentence, TableStatus, Told } from "../protocol.gen";
@@ -141,14 +142,14 @@ it("stops at once for a pause, and says the status again after it", async () => 
   await seconds(1);
   evening.change({ paused: { by: 0, agreed: false } });
   await seconds(0);
-  expect(evening.heard.at(-1)).toBe("(cut)");
+  expect(last(evening.heard)).toBe("(cut)");
   evening.unshow();
   evening.heard = [];
   await seconds(5);
   expect(evening.heard).toEqual([]);
   evening.change({ paused: null });
   await seconds(5);
-  expect(evening.heard.at(-1)).toBe("Anna picks a Chancellor.");
+  expect(last(evening.heard)).toBe("Anna picks a Chancellor.");
 });
 
 it("drops steps that are over before they were read", async () => {
@@ -161,7 +162,7 @@ it("reads the code letter by letter, when asked", async () => {
   await seconds(5);
   evening.narrator.readCode();
   await seconds(1);
-  expect(evening.heard.at(-1)).toBe("The table code is: K, T, R, Q.");
+  expect(last(evening.heard)).toBe("The table code is: K, T, R, Q.");
 });
 
 it("says nothing more once it is stopped", async () => {
@@ -215,7 +216,7 @@ it("skips the opening, and says who begins", async () => {
   await seconds(5);
   expect(evening.narrator.opening).toBe(false);
   await begins();
-  expect(evening.heard.at(-1)).toBe("Anna picks a Chancellor.");
+  expect(last(evening.heard)).toBe("Anna picks a Chancellor.");
 });
 
 it("ends the opening when play begins, and says who begins", async () => {

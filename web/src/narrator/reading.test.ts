@@ -1,3 +1,4 @@
+import { last } from "../list";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Reading, restAfter } from "./reading.svelte";
 import { rest } from "./rest";
@@ -73,7 +74,7 @@ it("begins again after its end", async () => {
   await seconds(60);
   void reading.play();
   await seconds(0);
-  expect(heard.at(-1)).toBe(SCRIPT[0]?.id);
+  expect(last(heard)).toBe(SCRIPT[0]?.id);
 });
 
 it("is read twice at once by nobody", async () => {

@@ -1,3 +1,4 @@
+import { last } from "../list";
 import { describe, expect, it } from "vitest";
 import { bundleOf } from "../words/words.svelte";
 import { boxed, glances, openingScript, type Knowing } from "./script";
@@ -122,7 +123,7 @@ describe("the opening", () => {
 
   it.each(EVERY)("ends with the question, hands down where hands were up: %j", (of) => {
     const lines = ids(of);
-    expect(lines.at(-1)).toBe("script-question");
+    expect(last(lines)).toBe("script-question");
     const thumbs = lines.some((id) => id.includes("thumb"));
     expect(lines.includes("script-close-fist")).toBe(thumbs);
     expect(lines.includes("script-shut-hands")).toBe(thumbs);

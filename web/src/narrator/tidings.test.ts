@@ -1,3 +1,4 @@
+import { last } from "../list";
 import { describe, expect, it } from "vitest";
 import type { SeenEvent, Sentence, TableStatus, Told } from "../protocol.gen";
 import type { Moment, MomentKind } from "./moments";
@@ -130,7 +131,7 @@ describe("a sight", () => {
       sight({
         table: table({ stage: "lobby", arranging: { found, again: false } }),
         game: null,
-        status: { id: "table-arranging", seats: { who: [found.at(-1) ?? 0] } },
+        status: { id: "table-arranging", seats: { who: [last(found) ?? 0] } },
       });
     expect(kinds(asking(0), asking(0, 2))).toEqual(["status"]);
     expect(kinds(asking(0, 2), asking(0, 2))).toEqual([]);

@@ -1,3 +1,4 @@
+import { sorted } from "../list";
 import type { Language, Pace } from "../protocol.gen";
 import { rest } from "./rest";
 
@@ -125,7 +126,7 @@ export function voiceFor(
   );
   const merit = (voice: SpeechSynthesisVoice): number =>
     (JOKES.test(voice.name) ? 0 : 4) + (voice.localService ? 2 : 0) + (voice.default ? 1 : 0);
-  return fitting.toSorted((one, other) => merit(other) - merit(one))[0] ?? null;
+  return sorted(fitting, (one, other) => merit(other) - merit(one))[0] ?? null;
 }
 
 /** Splits a text into parts short enough for a browser: sentences, long ones at a comma. */

@@ -1,3 +1,4 @@
+import { last } from "../list";
 import type { Board, Prediction } from "../protocol.gen";
 import type { Seat } from "../seat";
 
@@ -12,7 +13,7 @@ export const BLANK: Draft = { hitler: null, fascists: [], passes: null };
 
 /** Whether the vote of this round is still to come. */
 export function voteIsOpen({ rounds }: Board): boolean {
-  return (rounds.at(-1)?.passed ?? null) === null;
+  return (last(rounds)?.passed ?? null) === null;
 }
 
 /** Names Hitler, and removes that seat from the other Fascists. */

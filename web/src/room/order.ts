@@ -2,5 +2,8 @@
 export function moved<T>(list: readonly T[], from: number, by: -1 | 1): readonly T[] {
   const to = from + by;
   const [one, other] = [list[from], list[to]];
-  return one === undefined || other === undefined ? list : list.with(from, other).with(to, one);
+  if (one === undefined || other === undefined) return list;
+  const swapped = [...list];
+  [swapped[from], swapped[to]] = [other, one];
+  return swapped;
 }

@@ -64,7 +64,7 @@ export function isLoggable({ table, game, you }: LiveTable, { seat }: Entry): bo
 
 /** The entries of a seat, newest first. */
 export function entriesOf(live: LiveTable, seat: Seat | null): readonly Entry[] {
-  return (live.ledger?.entries ?? []).filter((entry) => entry.seat === seat).toReversed();
+  return (live.ledger?.entries ?? []).filter((entry) => entry.seat === seat).reverse();
 }
 
 /** Claims that others wrote down for a seat and that await its word; each has a new key. */

@@ -1,3 +1,4 @@
+import { lastPlace, sorted } from "../list";
 import type { Entry, Party, Policy } from "../protocol.gen";
 import type { Claim } from "./claims";
 
@@ -43,7 +44,7 @@ export class ClaimDraft {
   removeLast(): void {
     this.nothing = false;
     this.party = null;
-    const last = this.slots.findLastIndex((slot) => slot !== null);
+    const last = lastPlace(this.slots, (slot) => slot !== null);
     this.slots = this.slots.map((slot, index) => (index === last ? null : slot));
   }
 
@@ -65,7 +66,7 @@ export class ClaimDraft {
 
   /** Whether exactly this hand is chosen. */
   isChosen(hand: readonly Policy[]): boolean {
-    return hand.join("") === this.tiles.toSorted().join("");
+    return hand.join("") === sorted(this.tiles).join("");
   }
 
   #claim(): Claim | null {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { graphemes, room } from "./limits";
+import { graphemes } from "../words/graphemes";
+import { room } from "./limits";
 import { typed } from "./shorthand";
 import { clock } from "./time";
 
 describe("the length of a line", () => {
   it("counts letters as people see them", () => {
-    expect(graphemes("e\u0301👩‍👩‍👧‍👦🇩🇪")).toBe(3);
+    expect(graphemes("e\u0301👩‍👩‍👧‍👦🇩🇪")).toHaveLength(3);
   });
 
   it("leaves room for 200 of them", () => {

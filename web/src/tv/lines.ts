@@ -1,3 +1,4 @@
+import { last } from "../list";
 import type { Game } from "../live/table.svelte";
 import type { QuestionStatus, Sentence, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
@@ -26,7 +27,7 @@ const LINES: Partial<Record<Phase, (game: Game) => Sentence>> = {
   VetoAnswering: () => ({ id: "tv-no-talk" }),
   UsingPower: ({ board }) => ({
     id: "tv-power-talk",
-    seats: { president: [board.rounds.at(-1)?.candidate ?? 0] },
+    seats: { president: [last(board.rounds)?.candidate ?? 0] },
   }),
 };
 

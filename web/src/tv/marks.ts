@@ -1,3 +1,4 @@
+import { last } from "../list";
 import type { Game } from "../live/table.svelte";
 import type { Board, BotKind, Style, TableStatus } from "../protocol.gen";
 import type { Seat } from "../seat";
@@ -71,7 +72,7 @@ function publicOf(seat: Seat, game: Game, fromMemory: boolean): Played {
 }
 
 function officeOf(seat: Seat, board: Board): Office | null {
-  const round = board.rounds.at(-1);
+  const round = last(board.rounds);
   if (round === undefined || board.phase.type === "GameOver") return null;
   const elected = round.passed === true;
   if (seat === round.candidate) return elected ? "president" : "candidate";

@@ -1,3 +1,4 @@
+import { last } from "../list";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AnyReply } from "../protocol.gen";
 import { delay } from "./backoff";
@@ -21,9 +22,9 @@ class FakeSocket {
   }
 
   static get last(): FakeSocket {
-    const last = FakeSocket.all.at(-1);
-    if (last === undefined) throw new Error("no socket was opened");
-    return last;
+    const newest = last(FakeSocket.all);
+    if (newest === undefined) throw new Error("no socket was opened");
+    return newest;
   }
 
   open(): this {
@@ -178,7 +179,7 @@ describe("a connection", () => {
     vi.advanceTimersByTime(1);
     expect(FakeSocket.all.length).toBe(2);
     FakeSocket.last.break();
-    expect(links.at(-1)).toBe("restarting");
+    expect(last(links)).toBe("restarting");
     vi.advanceTimersByTime(8_000);
     FakeSocket.last.open().say({ type: "Refused", reason: "not_host" });
     FakeSocket.last.break();
@@ -203,7 +204,7 @@ describe("a connection", () => {
     connection.restart();
     expect(FakeSocket.all.length).toBe(2);
     FakeSocket.last.break();
-    expect(links.at(-1)).toBe("reconnecting");
+    expect(last(links)).toBe("reconnecting");
   });
 
   it("hears nothing more from a socket that it let go", () => {

@@ -1,3 +1,5 @@
+import { graphemes } from "./graphemes";
+
 /** The length limit of a name; the server has the last word. */
 const MOST_LETTERS = 12;
 const MOST_BYTES = 64;
@@ -5,7 +7,7 @@ const ENDING = " K";
 
 /** A similar name that the table accepts: cut if the ending would not fit. */
 export function otherName(name: string): string {
-  const letters = [...new Intl.Segmenter().segment(name.trim())].map(({ segment }) => segment);
+  const letters = graphemes(name.trim());
   const kept = letters.slice(0, MOST_LETTERS - ENDING.length);
   while (bytes(kept.join("") + ENDING) > MOST_BYTES) kept.pop();
   return kept.join("").trimEnd() + ENDING;
