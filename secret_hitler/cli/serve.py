@@ -70,10 +70,11 @@ def serve(
     set_up_logs(as_json=settings.json_logs)
     listener = _listener(settings)
     application, certificate = _application(settings)
-    url = _announce(settings, listener)
-    if open and _has_browser():
-        webbrowser.open(url)
-    serving.serve_until_stopped(application, settings, listener, certificate)
+    with serving.ends_cleanly():
+        url = _announce(settings, listener)
+        if open and _has_browser():
+            webbrowser.open(url)
+        serving.serve_until_stopped(application, settings, listener, certificate)
 
 
 def _listener(settings: "Settings") -> socket.socket:

@@ -164,15 +164,17 @@ def configuration(
 def serve_until_stopped(
     app: ASGIApp, settings: Settings, listener: socket.socket, certificate: Path | None = None
 ) -> None:
-    """Serve, and shut down cleanly on a signal or Ctrl+C."""
+    """Serve until a signal or Ctrl+C, within `ends_cleanly`."""
     raise_file_limit()
-    with _ends_cleanly():
-        Server(configuration(app, settings, certificate)).run(sockets=[listener])
+    Server(configuration(app, settings, certificate)).run(sockets=[listener])
 
 
 @contextmanager
-def _ends_cleanly() -> Iterator[None]:
-    """Uvicorn raises the signal again once it has finished; by then it means success."""
+def ends_cleanly() -> Iterator[None]:
+    """A signal that asks to end means success, before, while and after the server runs.
+
+    Uvicorn raises the signal again once it has finished.
+    """
     signals = (signal.SIGTERM, signal.SIGINT)
     before = {number: signal.signal(number, _leave) for number in signals}
     try:

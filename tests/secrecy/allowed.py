@@ -34,7 +34,7 @@ hitler_knows memory_aids reshuffle_after_power secret_ballots self_execution tie
 
 _TABLE: Final = _words("""
 code game host record spectators tvs stage you yours ruleset order queue queued awaited rung
-alone bots_wait saving
+alone bots_wait locked removed saving
 clock_ends starts_at narration.volume narration.pace paused paused.by paused.agreed
 arranging arranging.found arranging.again may_ask prediction
 questions.number questions.topic questions.seat questions.may questions.agreed questions.owner
