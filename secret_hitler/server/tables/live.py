@@ -132,8 +132,8 @@ class LiveTable:
         return frozenset(seat for person in people for seat in seats_of(self.table, person))
 
     def room(self) -> Room:
-        """Who is present."""
-        return Room(self.connected(), *self._crowd)
+        """Who is present, and whether the disk works."""
+        return Room(self.connected(), *self._crowd, self._journal.saving)
 
     def count(self) -> None:
         """Count the watchers, once a second: telling everybody of each one would cost too much."""
