@@ -224,7 +224,6 @@ def test_whatever_two_workers_do_at_once_both_and_the_disk_agree(tmp_path: Path,
             await asyncio.gather(*work)
         for _, table in houses:
             await table.catch_up()
-        assert len(live.table.talk) > 5  # How many are too much is up to the race.
         assert live.table == other.table
         for tables, table in houses:
             assert await is_as_on_disk(tables, table)
