@@ -85,7 +85,10 @@ def _migrate(connection: Connection) -> None:
 
 def _refuse_damaged(path: Path) -> None:
     """Refuse, without writing, a file that would lose what is written to it."""
-    found = damage(path)
+    try:
+        found = damage(path)
+    except sqlite3.OperationalError as fault:
+        raise _cannot_be_opened(path, fault) from fault
     if found is not None:
         raise StoreRefused(f"{path} is damaged ({found}){_UNUSABLE}")
 

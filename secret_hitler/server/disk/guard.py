@@ -6,6 +6,7 @@ it reports success, and everything is gone after the next start.
 
 import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Final
 
@@ -36,7 +37,10 @@ class Guard:
         changed = self._path.stat().st_mtime_ns
         if changed != self._changed:
             # Only this program should write here, so the whole file is read again.
-            self.condemn(damage(self._path))
+            try:
+                self.condemn(damage(self._path))
+            except sqlite3.OperationalError as fault:
+                raise DataLost(f"the data file cannot be read ({fault})") from fault
             self._changed = changed
             self.check()
 
@@ -80,13 +84,15 @@ def read_only(path: Path) -> sqlite3.Connection:
 
 
 def damage(path: Path) -> str | None:
-    """What is wrong with a database, read afresh from the disk; None if nothing is."""
+    """What is wrong with a database, read afresh from the disk; None if nothing is.
+
+    Raises `sqlite3.OperationalError` if it cannot be read now, which says nothing about it.
+    """
     try:
-        fresh = read_only(path)
-        try:
+        with closing(read_only(path)) as fresh:
             (first,) = fresh.execute("PRAGMA quick_check(1)").fetchone()
-        finally:
-            fresh.close()
+    except sqlite3.OperationalError:
+        raise
     except sqlite3.Error as fault:
         return str(fault)
     return None if first == "ok" else " ".join(str(first).split())

@@ -71,7 +71,10 @@ class Store:
         await self._do(lambda connection: _run(connection, _PROBE), Turn.LATER)
 
     async def examine(self) -> None:
-        """Read the whole file on another thread; if it is damaged, nothing is written any more."""
+        """Read the whole file on another thread; if it is damaged, nothing is written any more.
+
+        Raises `sqlite3.OperationalError` if it cannot be read.
+        """
         self._guard.condemn(await asyncio.to_thread(damage, self._path))
 
     async def _do(self, work: Callable[[Connection], T], turn: Turn = Turn.FIRST) -> T:

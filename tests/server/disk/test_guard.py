@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
@@ -163,6 +164,31 @@ def test_a_file_that_was_only_touched_is_read_again_and_used(tmp_path: Path) -> 
         store, table_id = await filled(tmp_path)
         os.utime(tmp_path / FILE)
         assert await store.append(row(table_id, 2)) is Appended.DONE
+        store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_file_that_cannot_be_read_for_a_moment_is_not_called_damaged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No file handle may be left, say."""
+
+    def unreadable(_: Path) -> sqlite3.Connection:
+        raise sqlite3.OperationalError("unable to open database file")
+
+    async def scenario() -> None:
+        store, table_id = await filled(tmp_path)
+        os.utime(tmp_path / FILE)
+        with monkeypatch.context() as patch:
+            patch.setattr(guard, "read_only", unreadable)
+            with pytest.raises(sqlite3.OperationalError):
+                await store.examine()
+            with pytest.raises(StoreFailed):
+                await store.append(row(table_id, 2))
+            assert "cannot be read" in (store.fault or "")
+        assert await store.append(row(table_id, 2)) is Appended.DONE
+        assert store.fault is None
         store.close()
 
     asyncio.run(scenario())
