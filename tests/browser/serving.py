@@ -1,7 +1,6 @@
-"""A real server for browsers, which a test may kill and start again."""
+"""A server for browsers, and the installed command."""
 
 import shutil
-import socket
 import sys
 from pathlib import Path
 from typing import Final
@@ -17,43 +16,15 @@ SETTINGS: Final = {
 }
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def program() -> str:
+def command() -> str:
     """The command installed in this environment."""
     found = shutil.which("secret-hitler", path=str(Path(sys.executable).parent))
     assert found is not None, "install the package first: pip install --editable ."
     return found
 
 
-class Serving:
-    """One server whose port and data folder stay the same across restarts."""
+class Serving(Program):
+    """A server as drivers of browsers need it."""
 
     def __init__(self, folder: Path) -> None:
-        self.port = free_port()
-        self.base = f"http://127.0.0.1:{self.port}"
-        self.data = folder / "data"
-        self.log = folder / "server.log"
-        self._program: Program | None = None
-
-    def start(self) -> None:
-        arguments = ["--port", str(self.port), "--data", str(self.data)]
-        self._program = Program(arguments, SETTINGS, self.log)
-
-    def kill(self) -> None:
-        """End it as a power failure would: SIGKILL, without a shutdown."""
-        assert self._program is not None
-        self._program.kill()
-        self._program = None
-
-    def stop(self) -> None:
-        if self._program is not None:
-            self._program.stop()
-        self._program = None
-
-    def logged(self) -> str:
-        return self.log.read_text(encoding="utf-8")
+        super().__init__(folder / "data", SETTINGS)

@@ -18,7 +18,7 @@ from .secrecy import (
     is_over,
     updates,
 )
-from .serving import Serving, program
+from .serving import Serving, command
 
 pytestmark = pytest.mark.browser
 
@@ -171,7 +171,7 @@ def test_the_record_is_downloaded_and_read(game: Game, tmp_path: Path) -> None:
     file = tmp_path / download.value.suggested_filename
     download.value.save_as(file)
     told = subprocess.run(
-        [program(), "replay", str(file), "--open"], capture_output=True, text=True, check=True
+        [command(), "replay", str(file), "--open"], capture_output=True, text=True, check=True
     ).stdout
     assert person.status in told
     assert f"Hitler: Seat {game.evening.hitler + 1}." in told

@@ -22,9 +22,8 @@ from tests.support.clients import (
     play_out,
     serving_house,
 )
+from tests.support.program import Program
 from tests.support.turns import one_act, settled, whose_turn
-
-from .program import Killable
 
 
 @pytest.fixture
@@ -150,7 +149,7 @@ def test_a_full_disk_is_told_by_health_and_to_every_screen_until_there_is_room(
     """The real program may write no byte more: the system refuses as a full disk does."""
 
     async def scenario() -> None:
-        program = Killable(tmp_path)
+        program = Program(tmp_path)
         program.start()
         pid = program.pid
         guest = Guest(program.server)

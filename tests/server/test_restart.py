@@ -31,10 +31,8 @@ from tests.support.clients import (
     play_on,
 )
 from tests.support.commands import asked
-from tests.support.program import READY
+from tests.support.program import PROGRAM, READY, Program, free_port
 from tests.support.turns import break_off
-
-from .program import PROGRAM, Killable, free_port
 
 KILLS = 5
 
@@ -83,7 +81,7 @@ async def come_back(guests: list[Guest], code: str, seen: list[m.Update]) -> Non
             assert position(now) == position(before)
 
 
-async def sit_down(program: Killable) -> tuple[str, list[Guest]]:
+async def sit_down(program: Program) -> tuple[str, list[Guest]]:
     guests = [Guest(program.server) for _ in range(3)]
     code = await guests[0].make_table()
     for guest, name in zip(guests, NAMES, strict=False):
@@ -108,7 +106,7 @@ async def a_few_acts(line: Line, rng: random.Random) -> None:
 
 
 async def killed_again_and_again(folder: Path) -> None:
-    program, rng, in_play = Killable(folder), random.Random(5), 0
+    program, rng, in_play = Program(folder), random.Random(5), 0
     program.start()
     code, guests = await sit_down(program)
     try:
@@ -138,7 +136,7 @@ async def killed_again_and_again(folder: Path) -> None:
         assert record.ruleset.players == 7
         assert program.stop() == 0
     finally:
-        program.clear()
+        program.kill()
         for guest in guests:
             await guest.leave()
 
@@ -196,7 +194,7 @@ def test_talk_channels_ledger_and_notes_are_the_same_after_a_kill(tmp_path: Path
 
 
 async def killed_in_conversation(folder: Path) -> None:
-    program = Killable(folder)
+    program = Program(folder)
     program.start()
     code, guests = await sit_down(program)
     fan, tv = Guest(program.server), Guest(program.server)
@@ -220,7 +218,7 @@ async def killed_in_conversation(folder: Path) -> None:
         assert kinds[id(tv)] == [m.TalkUpdate, m.LedgerUpdate]
         assert program.stop() == 0
     finally:
-        program.clear()
+        program.kill()
         for guest in (*guests, fan, tv):
             await guest.leave()
 

@@ -12,13 +12,12 @@ import pytest
 from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.disk.store import Store
 from tests.support.clients import PATIENCE, Guest
-
-from .program import PROGRAM, Killable
+from tests.support.program import PROGRAM, Program
 
 
 def test_a_second_server_on_one_folder_is_refused_and_readers_are_not(tmp_path: Path) -> None:
     async def scenario() -> None:
-        program = Killable(tmp_path)
+        program = Program(tmp_path)
         program.start()
         guest = Guest(program.server)
         try:
@@ -34,7 +33,7 @@ def test_a_second_server_on_one_folder_is_refused_and_readers_are_not(tmp_path: 
             program.start()  # the lock has died with the server
             assert (await guest.http.get(f"/api/tables/{code}")).status_code == 200
         finally:
-            program.clear()
+            program.kill()
             await guest.leave()
 
     asyncio.run(scenario())

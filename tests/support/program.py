@@ -6,69 +6,90 @@ That the installed command does the same is tested in `tests/server/test_restart
 
 import multiprocessing
 import os
+import socket
 import sys
+from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Final
 
 from secret_hitler.cli import main
 
+from .clients import Server
+
+PROGRAM: Final = "from secret_hitler.cli import main; main()"
+"""What the installed command runs."""
 READY: Final = "Press Ctrl+C"
 """The last line that it prints before it answers; the port is open by then."""
-IMPORTED: Final = ["secret_hitler.cli.serve", "secret_hitler.server.app", "segno", "uvicorn"]
+SETTINGS: Final = {
+    "SECRET_HITLER_BOT_PACE": "0.02",
+    "SECRET_HITLER_MESSAGES_A_MINUTE": "100000",
+}
+_HERE: Final = "127.0.0.1"
 _FORKS: Final = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(IMPORTED)
+_FORKS.set_forkserver_preload(
+    ["secret_hitler.cli.serve", "secret_hitler.server.app", "segno", "uvicorn"]
+)
+
+
+def free_port() -> int:
+    with socket.create_server((_HERE, 0)) as probe:
+        return int(probe.getsockname()[1])
 
 
 class Program:
-    """A running server; its port is open."""
+    """One server, whose port and data folder stay the same across restarts."""
 
-    def __init__(self, arguments: list[str], settings: dict[str, str], log: Path) -> None:
-        """Start it. What it logs is appended to a file."""
-        said, out = _FORKS.Pipe(duplex=False)
+    def __init__(self, data: Path, settings: Mapping[str, str] = SETTINGS) -> None:
+        self.port = free_port()
+        self.server = Server(_HERE, self.port)
+        self.base = self.server.http
+        self.data = data
+        self.log = data.with_name(f"{data.name}.log")
+        self._settings = settings
+        self._process: multiprocessing.process.BaseProcess | None = None
+
+    def start(self) -> None:
+        """Start it; it answers when this returns."""
+        arguments = ["--host", _HERE, "--port", str(self.port), "--data", str(self.data)]
+        self._said, out = _FORKS.Pipe(duplex=False)  # open as long as it may print
         self._process = _FORKS.Process(
-            target=_serve, args=(arguments, settings, log, out), daemon=True
+            target=_serve, args=(arguments, self._settings, self.log, out), daemon=True
         )
         self._process.start()
         out.close()
-        self._said = open(said.fileno(), encoding="utf-8", closefd=False)  # noqa: SIM115
-        self._line = said
-        heard = []
-        for line in self._said:
-            heard.append(line)
-            if line.startswith(READY):
-                return
-        raise AssertionError(f"the server ended at once: {''.join(heard)}\n{log.read_text()}")
-
-    def kill(self) -> int:
-        """End it as a power failure would: SIGKILL, without a shutdown."""
-        self._process.kill()
-        return self._ended()
-
-    def stop(self) -> int:
-        """Ask it to end, and return its exit code."""
-        self._process.terminate()
-        return self._ended()
+        with open(self._said.fileno(), encoding="utf-8", closefd=False) as lines:
+            heard = []
+            for line in lines:
+                heard.append(line)
+                if line.startswith(READY):
+                    return
+        raise AssertionError(f"the server ended at once: {''.join(heard)}\n{self.logged()}")
 
     @property
     def pid(self) -> int:
-        """The number of its process."""
-        found = self._process.pid
-        assert found is not None
-        return found
+        assert self._process is not None
+        assert self._process.pid is not None
+        return self._process.pid
 
-    @property
-    def runs(self) -> bool:
-        """Whether it has not ended."""
-        return self._process.is_alive()
+    def kill(self) -> None:
+        """End it, if it runs, as a power failure would: SIGKILL, without a shutdown."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._process = None
 
-    def _ended(self) -> int:
+    def stop(self) -> int:
+        """Tell it to end, and return its exit code."""
+        assert self._process is not None
+        self._process.terminate()
         self._process.join()
-        self._said.close()
-        self._line.close()
-        code = self._process.exitcode
+        code, self._process = self._process.exitcode, None
         assert code is not None
         return code
+
+    def logged(self) -> str:
+        return self.log.read_text(encoding="utf-8")
 
 
 def _serve(arguments: list[str], settings: dict[str, str], log: Path, out: Connection) -> None:
