@@ -850,7 +850,7 @@ lock =
 lock-what =
     { $locked ->
         [true] Niemand Neues kann sich setzen oder anstellen. Alle am Tisch spielen weiter.
-       *[false] Ist abgeschlossen, kann sich niemand Neues setzen oder anstellen.
+       *[false] Solange er abgeschlossen ist, kann sich niemand Neues setzen oder anstellen.
     }
 locked = Der Gastgeber hat den Tisch abgeschlossen: Niemand Neues kann sich setzen.
 removed-what = Der Gastgeber hat sie entfernt. Sie setzen sich nur wieder, wenn du es erlaubst:

@@ -857,7 +857,7 @@ lock =
 lock-what =
     { $locked ->
         [true] Nobody new can sit down or wait for a seat. Everybody here plays on.
-       *[false] Locked, nobody new can sit down or wait for a seat.
+       *[false] While it is locked, nobody new can sit down or wait for a seat.
     }
 locked = The host has locked this table: nobody new can sit down.
 removed-what = The host removed them. They cannot sit down again, unless you let them:
