@@ -65,7 +65,7 @@ def test_a_spectator_sees_the_whole_game_and_has_no_seat(tmp_path: Path) -> None
             await play_out(guests)
             await line.until(lambda line: line.table.stage is m.Stage.ENDED)
             assert line.table.you is None
-            assert line.table.spectators == 1
+            await line.until(lambda line: line.table.spectators == 1)
             await line.until(lambda line: line.update.step == line_of(guests[0]).update.step)
             await watcher.leave()
 
