@@ -68,13 +68,13 @@ def serve(
 
     settings = _settings(host=host, port=port, address=address, https=https or None, data=data)
     set_up_logs(as_json=settings.json_logs)
-    listener = _listener(settings)
-    application, certificate = _application(settings)
-    with serving.ends_cleanly():
-        url = _announce(settings, listener)
-        if open and _has_browser():
-            webbrowser.open(url)
-        serving.serve_until_stopped(application, settings, listener, certificate)
+    with _listener(settings) as listener:
+        application, certificate = _application(settings)
+        with serving.ends_cleanly():
+            url = _announce(settings, listener)
+            if open and _has_browser():
+                webbrowser.open(url)
+            serving.serve_until_stopped(application, settings, listener, certificate)
 
 
 def _listener(settings: "Settings") -> socket.socket:

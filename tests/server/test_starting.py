@@ -8,7 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner, Result
 
+from secret_hitler import cli
 from secret_hitler.server.disk.database import FILE
 from secret_hitler.server.disk.store import Store
 from tests.support.clients import PATIENCE, Guest
@@ -23,12 +25,12 @@ def test_a_second_server_on_one_folder_is_refused_and_readers_are_not(tmp_path: 
         try:
             code = await guest.make_table()
             second = refused("serve", "--port", "0", "--data", str(tmp_path))
-            assert second.returncode == 1
+            assert second.exit_code == 1
             assert second.stderr.startswith("Another server (process ")
             assert second.stderr.count("\n") == 1
             assert f"(process {program.pid})" in second.stderr
             beside = refused("tables", "--data", str(tmp_path))
-            assert (beside.returncode, code in beside.stdout) == (0, True)
+            assert (beside.exit_code, code in beside.stdout) == (0, True)
             program.kill()
             program.start()  # the lock has died with the server
             assert (await guest.http.get(f"/api/tables/{code}")).status_code == 200
@@ -39,16 +41,9 @@ def test_a_second_server_on_one_folder_is_refused_and_readers_are_not(tmp_path: 
     asyncio.run(scenario())
 
 
-def refused(*arguments: str, **settings: str) -> subprocess.CompletedProcess[str]:
-    """The program with these arguments, once it has ended."""
-    return subprocess.run(
-        [sys.executable, "-c", PROGRAM, *arguments],
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-        env=os.environ | settings,
-    )
+def refused(*arguments: str) -> Result:
+    """The command with these arguments, which ends by itself."""
+    return CliRunner().invoke(cli.build(), arguments)
 
 
 def unusable(folder: Path) -> dict[str, Path]:
@@ -74,7 +69,7 @@ def unusable(folder: Path) -> dict[str, Path]:
 def test_each_folder_that_cannot_be_used_is_refused_in_one_sentence(tmp_path: Path) -> None:
     for kind, folder in unusable(tmp_path).items():
         ended = refused("serve", "--port", "0", "--data", str(folder))
-        assert ended.returncode == 1, kind
+        assert ended.exit_code == 1, kind
         assert ended.stdout == "", kind
         assert ended.stderr.count("\n") == 1, (kind, ended.stderr)
         assert str(folder) in ended.stderr, kind
@@ -86,7 +81,7 @@ def test_an_address_of_another_machine_is_refused_in_one_sentence(
     tmp_path: Path, host: str
 ) -> None:
     ended = refused("serve", "--port", "0", "--host", host, "--data", str(tmp_path))
-    assert (ended.returncode, ended.stdout) == (1, "")
+    assert (ended.exit_code, ended.stdout) == (1, "")
     assert ended.stderr.startswith(f"This machine cannot serve on {host}, port 0: ")
     assert ended.stderr.count("\n") == 1
 
