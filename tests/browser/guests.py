@@ -3,7 +3,7 @@
 from typing import Final, Self
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, ViewportSize
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from .evening import NAMES, Evening
 from .manners import Fingers, Keyboard
@@ -14,6 +14,21 @@ from .tv import FULL_HD, Tv
 PHONE: Final[ViewportSize] = {"width": 360, "height": 800}
 LAPTOP: Final[ViewportSize] = {"width": 1024, "height": 768}
 DESKTOP: Final[ViewportSize] = {"width": 1440, "height": 900}
+FITS: Final = """({ width, height }) => {
+  const fits = matchMedia(`(width: ${width}px) and (height: ${height}px)`).matches;
+  globalThis.framesAtSize = fits ? (globalThis.framesAtSize ?? 0) + 1 : 0;
+  return globalThis.framesAtSize > 2;
+}"""
+
+
+def resize(page: Page, size: ViewportSize) -> None:
+    """Resize a page's window, and wait until the page has heard of it and is drawn anew.
+
+    The page hears of a new size only with a later frame: measured at once, it has the old layout.
+    """
+    page.set_viewport_size(size)
+    page.evaluate("globalThis.framesAtSize = 0")
+    page.wait_for_function(FITS, arg=size)
 
 
 class Guests:

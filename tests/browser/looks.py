@@ -5,7 +5,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from .guests import PHONE
+from .guests import PHONE, resize
 
 AXE: Final = (files("axe_playwright_python") / "axe.min.js").read_text(encoding="utf-8")
 FROM_MEMORY: Final = {"resultTypes": ["violations"], "preload": False}
@@ -110,9 +110,9 @@ class Looks:
         self._check_sizes(page, screen)
 
     def _check_sizes(self, page: Page, screen: str) -> None:
-        page.set_viewport_size({"width": 320, "height": 640})
+        resize(page, {"width": 320, "height": 640})
         self._note(screen, "sticks out at 320 px", page.evaluate(OVERFLOWS))
-        page.set_viewport_size(PHONE)
+        resize(page, PHONE)
         page.evaluate("document.documentElement.style.fontSize = '200%'")
         self._note(screen, "sticks out at 200 %", page.evaluate(OVERFLOWS))
         page.evaluate("document.documentElement.style.fontSize = ''")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from .alone import at_the_first_choice, at_the_first_vote, choose_first, next_choice
-from .guests import DESKTOP, Guests
+from .guests import DESKTOP, Guests, resize
 from .looks import OVERFLOWS, Looks
 from .person import Person
 from .serving import Serving
@@ -124,7 +124,7 @@ def test_bots_are_marked_on_every_screen(guests: Guests) -> None:
     opens(person, "Seats")
     seats = person.page.locator("[aria-labelledby=panel-seats] li")
     expect(seats.filter(has_text="bot")).to_have_count(BOTS)
-    person.page.set_viewport_size(DESKTOP)
+    resize(person.page, DESKTOP)
     expect(seats.filter(has_text="bot").filter(visible=True)).to_have_count(BOTS)
     tv = guests.tv()
     tv.shows(url[-4:])

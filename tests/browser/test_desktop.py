@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from .guests import DESKTOP, LAPTOP
+from .guests import DESKTOP, LAPTOP, resize
 from .looks import AXE, CONTRAST, EVERYTHING, HIDDEN_FOCUS, OVERFLOWS, SMALL, VIOLATIONS
 from .scenes import evening_of_ten, ten
 from .speech import WAKE, script
@@ -122,7 +122,7 @@ class Desk:
 
     def check(self, page: Page, scene: str, size: ViewportSize) -> None:
         """Check sizes and positions."""
-        page.set_viewport_size(size)
+        resize(page, size)
         self.looked += 1
         if page.evaluate(SCROLLS) != [0, 0]:
             self.note(scene, [f"the page scrolls by {page.evaluate(SCROLLS)}"])
@@ -197,14 +197,14 @@ def test_the_window_decides_what_shares_a_place(full_browser: Browser) -> None:
     stage.show(page, 4).appears()
     tabs = page.get_by_role("navigation", name="What to see below").get_by_role("button")
     assert words(tabs.all_inner_texts()) == ["Talk", "Log"]
-    page.set_viewport_size(LAPTOP)
+    resize(page, LAPTOP)
     expect(tabs).to_have_count(3)
     assert words(tabs.all_inner_texts()) == ["Claims", "Talk", "Log"]
     for tab, place in (("Talk", "talk"), ("Claims", "ledger")):
         tabs.filter(has_text=tab).click()
         assert names_on(page) >= {"board", "seats", place}
         desk.check(page, tab, LAPTOP)
-    page.set_viewport_size({"width": 719, "height": 900})
+    resize(page, {"width": 719, "height": 900})
     expect(tabs).to_have_count(7)
     assert len(names_on(page) & {"board", "seats", "ledger", "talk"}) == 1
     assert not desk.faults, "\n".join(desk.faults)

@@ -21,7 +21,7 @@ from .envelopes import (
     picture,
     readies_dummy,
 )
-from .guests import PHONE, Guests
+from .guests import PHONE, Guests, resize
 from .manners import Fingers
 from .pace import TWO_FRAMES
 from .person import Person
@@ -226,7 +226,7 @@ def measure(person: Person, seen: dict[tuple[int, str], list[object]]) -> None:
     """Measure the held paper in three widths and two sizes of text."""
     page = person.page
     for width in (320, 360, 412):
-        page.set_viewport_size({"width": width, "height": 2 * width})
+        resize(page, {"width": width, "height": 2 * width})
         for size in ("100%", "200%"):
             page.evaluate(LARGER, size)
             paper = page.evaluate(PAPER)
@@ -235,7 +235,7 @@ def measure(person: Person, seen: dict[tuple[int, str], list[object]]) -> None:
             assert set(paper["lines"]) == {1}
             seen.setdefault((width, size), []).append(paper)
     page.evaluate("document.documentElement.style.fontSize = ''")
-    page.set_viewport_size(PHONE)
+    resize(page, PHONE)
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -13,7 +13,7 @@ from secret_hitler.table.protocol import messages as m
 
 from .alone import choose_first, next_choice, play_alone
 from .aspects import ASPECTS
-from .guests import DESKTOP, LAPTOP, PHONE, Guests
+from .guests import DESKTOP, LAPTOP, PHONE, Guests, resize
 from .pictures import Printer
 from .sayings import NOTES, SPECTATORS
 from .scenes import evening_of_ten, ten
@@ -285,7 +285,7 @@ def test_alone(browser: Browser, guests: Guests, books: dict[str, str]) -> None:
         album.take(page, panel)
     play_alone(person)
     album.take(page, "The end")
-    page.set_viewport_size(DESKTOP)
+    resize(page, DESKTOP)
     album.take(page, "The end at a desk")
     books["alone"] = album.text("Alone with bots")
     assert len(album.taken) == 10

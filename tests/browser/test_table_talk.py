@@ -12,7 +12,7 @@ from secret_hitler.table.protocol.messages import LedgerUpdate
 
 from . import room, talking
 from .evening import NAMES, Course, Evening
-from .guests import DESKTOP, Guests
+from .guests import DESKTOP, Guests, resize
 from .person import Person
 from .secrecy import assert_knows_only, assert_sealed, is_over, reply_of, updates
 from .serving import Serving
@@ -75,7 +75,7 @@ class Talkers:
         self.tv: Tv = guests.tv()
         people = [guests.by_touch(name, hurried=True) for name in NAMES[:6]]
         self.desk = guests.by_keyboard(NAMES[6])
-        self.desk.page.set_viewport_size(DESKTOP)
+        resize(self.desk.page, DESKTOP)
         self.watchers = [guests.by_keyboard(name) for name in ("Watcher", "Onlooker")]
         self.evening = Evening([*people, self.desk], self.watchers)
         self.old_phones: list[Person] = []

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from .alone import choose_first, next_choice, seated_among_bots
-from .guests import Guests
+from .guests import Guests, resize
 from .manners import GUARD
 from .pace import stop_the_clock
 from .person import Person
@@ -97,7 +97,7 @@ def test_a_monkey_decides_nothing(guests: Guests, double_taps: int) -> None:
     while monkey.double_taps < double_taps:
         seated_among_bots(person)
         person.opens_envelope()
-        person.page.set_viewport_size(SMALL)
+        resize(person.page, SMALL)
         play_beside(monkey, double_taps)
     print(f"{monkey.double_taps} double taps, {monkey.early_taps} early taps: no decision")
     assert monkey.early_taps >= EARLY_TAPS
